@@ -1,0 +1,30 @@
+"""Durbar: four board games of Indian courts, for people and for bots.
+
+The names below are the public API and stay stable.
+"""
+
+from durbar.core.editions import EditionError
+from durbar.core.events import Event
+from durbar.core.game import Action, Game, OptionError, Prompt, Reason, Score
+from durbar.core.match import IllegalAction, Match, Record, RecordError, verify
+from durbar.games import game, games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "EditionError",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "OptionError",
+    "Prompt",
+    "Reason",
+    "Record",
+    "RecordError",
+    "Score",
+    "game",
+    "games",
+    "verify",
+]

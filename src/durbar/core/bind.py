@@ -1,0 +1,131 @@
+"""Binding: rule functions cloned over other globals, so that one source serves every edition, plain and compiled.
+
+A clone is the same code object over the namespace of a twin module. Twins are real modules, because Numba looks them up by name.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from durbar.core import contract, editions
+from durbar.core.events import Told
+from durbar.core.game import Game
+
+CORE = (
+    "durbar.core.agenda",
+    "durbar.core.chance",
+    "durbar.core.contract",
+    "durbar.core.events",
+    "durbar.core.playout",
+    "durbar.core.state",
+)
+ALGORITHMS = "durbar.bots"
+
+Wrap = Callable[[FunctionType], Any]
+
+
+class Binding:
+    """One set of twin modules. `swaps` replaces functions, `tables` replaces constants, `wrap` finishes each function."""
+
+    def __init__(
+        self,
+        room: str,
+        suffix: str,
+        swaps: Mapping[FunctionType, Any],
+        tables: Mapping[str, Any],
+        wrap: Wrap,
+        convert: Callable[[Any], Any],
+    ) -> None:
+        self.room = room
+        self.suffix = suffix
+        self.swaps = swaps
+        self.tables = tables
+        self.wrap = wrap
+        self.convert = convert
+        self.twins: dict[str, ModuleType] = {}
+        self.clones: dict[FunctionType, Any] = {}
+
+    def function(self, original: Any) -> Any:
+        """The clone of a function; anything that is not a function of these rooms stays what it is."""
+        if not isinstance(original, FunctionType) or not self._inside(original.__module__):
+            return original
+        swapped = self.swaps.get(original, original)
+        if swapped is not original and not isinstance(swapped, FunctionType):
+            return swapped
+        if swapped not in self.clones:
+            space = self.module(sys.modules[swapped.__module__]).__dict__
+            clone = FunctionType(swapped.__code__, space, swapped.__name__, swapped.__defaults__, swapped.__closure__)
+            clone.__kwdefaults__ = swapped.__kwdefaults__
+            clone.__qualname__ = swapped.__qualname__
+            clone.__doc__ = swapped.__doc__
+            self.clones[swapped] = self.wrap(clone)
+        return self.clones[swapped]
+
+    def module(self, original: ModuleType) -> ModuleType:
+        """The twin of a module, with all its functions and tables replaced."""
+        twin = self.twins.get(original.__name__)
+        if twin is None:
+            twin = ModuleType(original.__name__ + self.suffix)
+            twin.__file__ = original.__file__
+            self.twins[original.__name__] = twin
+            sys.modules[twin.__name__] = twin
+            for name, value in list(vars(original).items()):
+                if not name.startswith("__"):
+                    setattr(twin, name, self._value(name, value))
+        return twin
+
+    def _value(self, name: str, value: Any) -> Any:
+        if isinstance(value, FunctionType):
+            return self.function(value)
+        if isinstance(value, ModuleType):
+            return self.module(value) if self._inside(value.__name__) else value
+        if name in self.tables:
+            value = self.tables[name]
+        return self.convert(value)
+
+    def _inside(self, name: str) -> bool:
+        return name in CORE or name.startswith((self.room + ".", ALGORITHMS + "."))
+
+
+def reopen(game: Game, edition: Path) -> Game:
+    """The same game with the components of an edition file: every function of its room bound to the new tables."""
+    tables = _tables(game.room, edition)
+    box = tables["BOX"]
+    binding = Binding(game.room, f"@{box.edition}", {}, tables, lambda f: f, lambda v: v)
+    bound = {f.name: binding.function(getattr(game, f.name)) for f in dataclasses.fields(game)}
+    bound["events"] = {
+        kind: Told(told.kind, **{n: binding.function(d) for n, d in told.particulars.items()})
+        for kind, told in game.events.items()
+    }
+    return dataclasses.replace(game, **{**bound, "box": box})
+
+
+def _tables(room: str, edition: Path) -> dict[str, Any]:
+    """The constants of a room's tables module, worked out afresh from an edition file."""
+    spec = find_spec(f"{room}.tables")
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{room} has no tables module.")
+    fresh = ModuleType(f"{room}.tables")
+    fresh.__package__ = room
+    with editions.opened(edition):
+        spec.loader.exec_module(fresh)
+    return {name: value for name, value in vars(fresh).items() if name.isupper()}
+
+
+def verbs(game: Game) -> dict[FunctionType, Any]:
+    """The contract's verbs, each with the game's own function in its place."""
+    return {getattr(contract, verb): getattr(game, verb) for verb in contract.VERBS}
+
+
+def plain(game: Game, judge: Any = None) -> Binding:
+    """A binding under which algorithms written against the contract run this game in plain Python."""
+    swaps = verbs(game)
+    if judge is not None:
+        swaps[contract.judge] = judge  # type: ignore[index]
+    return Binding(game.room, f"@{game.key}-{game.edition}-plain", swaps, {}, lambda f: f, lambda v: v)

@@ -1,0 +1,55 @@
+"""Chance: a small generator inside the state, the same numbers plain and compiled.
+
+The generator is PCG with a state of 63 bits: all its numbers stay non-negative in 64-bit integers, so that the
+wrap-around of compiled multiplication and the masks of plain Python agree bit for bit.
+"""
+
+import hashlib
+import hmac
+from typing import Any
+
+from durbar.core.state import Base
+
+MASK = (1 << 63) - 1
+WORD = (1 << 32) - 1
+MULTIPLIER = 6364136223846793005
+INCREMENT = 1442695040888963407
+
+
+def draw(s: Base, n: int) -> int:
+    """A uniform number from 0 to n - 1."""
+    x = s.chance
+    s.chance = (x * MULTIPLIER + INCREMENT) & MASK
+    word = ((x ^ (x >> 22)) >> (22 + (x >> 60))) & WORD
+    return (word * n) >> 32
+
+
+def pick(s: Base, counts: Any, n: int) -> int:
+    """An index below n, drawn with a weight of counts[index]; -1 when there is nothing to draw."""
+    total = 0
+    for i in range(n):
+        total += counts[i]
+    if total == 0:
+        return -1
+    left = draw(s, total)
+    for i in range(n):
+        left -= counts[i]
+        if left < 0:
+            return i
+    return -1
+
+
+def reveal(s: Base) -> None:
+    """Say that something hidden came to light: this step can no longer be taken back."""
+    draw(s, 1)
+
+
+def seed(secret: bytes, step: int) -> int:
+    """The random source of one step, which nobody can tell without the secret."""
+    digest = hmac.new(secret, step.to_bytes(8, "big"), hashlib.sha256).digest()
+    return int.from_bytes(digest[:8], "big") & MASK
+
+
+def commitment(secret: bytes) -> str:
+    """What is published at the start, so that the secret cannot be changed afterwards."""
+    return hashlib.sha256(b"durbar:" + secret).hexdigest()

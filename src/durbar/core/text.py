@@ -1,0 +1,78 @@
+"""Words: catalogues in every language, keyed by meaning; rules never make sentences."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+LANGUAGES = ("en", "de")
+
+_PLACE = re.compile(r"\{(@?)(\w+)(?:\.(\w+)|:([^|}]*)\|([^}]*))?\}")
+
+
+class Catalogue:
+    """The words of one room in one language."""
+
+    def __init__(self, language: str, words: Mapping[str, Any]) -> None:
+        self.language = language
+        self.words = words
+
+    def find(self, key: str) -> Any:
+        """What stands under a dotted key, or None."""
+        found: Any = self.words
+        for part in key.split("."):
+            if not isinstance(found, Mapping) or part not in found:
+                return None
+            found = found[part]
+        return found
+
+    def name(self, component: str, form: str = "nom") -> str:
+        """What a component is called, in one of its grammatical forms."""
+        found = self.find(f"name.{component}")
+        if isinstance(found, Mapping):
+            found = found.get(form, found.get("nom"))
+        return component if found is None else str(found)
+
+    def say(
+        self, key: str, what: Mapping[str, str | int] | None = None, who: Callable[[int], str] | None = None
+    ) -> str:
+        """The sentence under a key, with its particulars filled in; the key itself when there is none."""
+        pattern = self.find(key)
+        if isinstance(pattern, Mapping):
+            pattern = pattern.get("nom")
+        if pattern is None:
+            return key
+        return self.fill(str(pattern), what or {}, who or (lambda seat: str(seat + 1)))
+
+    def fill(self, pattern: str, what: Mapping[str, str | int], who: Callable[[int], str]) -> str:
+        """Fill {card}, {card.acc}, {@seat} and {n:one|many} from the particulars."""
+
+        def place(found: re.Match[str]) -> str:
+            at, key, form, one, many = found.groups()
+            value = what.get(key, "")
+            if at:
+                return who(int(value)) if value != "" else ""
+            if one is not None:
+                return one if value == 1 else many
+            return self.name(value, form or "nom") if isinstance(value, str) else str(value)
+
+        return _PLACE.sub(place, pattern)
+
+
+@lru_cache(maxsize=64)
+def catalogue(package: str, language: str) -> Catalogue:
+    """The catalogue of a room, laid over what all rooms say alike; read on first use."""
+    if language not in LANGUAGES:
+        raise ValueError(f"Durbar speaks {' and '.join(LANGUAGES)}, not {language!r}.")
+    words = _read("durbar.core", language)
+    for section, entries in _read(package, language).items():
+        words[section] = {**words.get(section, {}), **entries}
+    return Catalogue(language, words)
+
+
+def _read(package: str, language: str) -> dict[str, Any]:
+    return tomllib.loads((files(package) / "locale" / f"{language}.toml").read_text("utf-8"))

@@ -1,0 +1,40 @@
+"""Das Vermächtnis des Maharaja: the contract, wired together."""
+
+from durbar.core.game import Game, Option
+from durbar.games.legacy.actions import CODES
+from durbar.games.legacy.events import EVENTS
+from durbar.games.legacy.observe import OBSERVATION, observe
+from durbar.games.legacy.people import describe, prompt, refuse
+from durbar.games.legacy.resample import resample
+from durbar.games.legacy.rules.actions import actors, apply, legal
+from durbar.games.legacy.rules.scoring import scores
+from durbar.games.legacy.setup import setup
+from durbar.games.legacy.state import State
+from durbar.games.legacy.tables import BOX
+from durbar.games.legacy.view import breakdown, view
+
+GAME = Game(
+    key="legacy",
+    version=1,
+    seats=(2, 3, 4),
+    options=(Option("collections", ("beige", "gray"), seats={"gray": (2,)}),),
+    state=State,
+    most_legal=40,
+    codes=CODES,
+    most_steps=400,
+    observation=OBSERVATION,
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    scores=scores,
+    resample=resample,
+    observe=observe,
+    view=view,
+    describe=describe,
+    prompt=prompt,
+    refuse=refuse,
+    breakdown=breakdown,
+    events=EVENTS,
+    box=BOX,
+)

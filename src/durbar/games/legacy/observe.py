@@ -1,0 +1,43 @@
+"""What a seat knows, as numbers."""
+
+from typing import Any
+
+from durbar.core.agenda import about, offer, question
+from durbar.games.legacy.rules.days import coins_left, price
+from durbar.games.legacy.state import ANTIQUES, COLLECTIONS, IN_DECK, IN_OFFER, OWNED, SEATS, State
+
+OBSERVATION = 8 + ANTIQUES * (2 + SEATS) + COLLECTIONS * (1 + SEATS) + SEATS
+
+
+def observe(s: State, seat: int, out: Any) -> int:
+    """The common facts, then each antique and each collection card one-hot by place, seats counted from the observer."""
+    n = observe_table(s, seat, out)
+    for antique in range(ANTIQUES):
+        n = offer(out, n, 1 if s.where[antique] == IN_DECK else 0)
+        n = offer(out, n, 1 if s.where[antique] == IN_OFFER else 0)
+        n = observe_holder(s, seat, out, n, s.where[antique] - OWNED)
+    for card in range(COLLECTIONS):
+        n = offer(out, n, 1 if s.held[card] == 0 else 0)
+        n = observe_holder(s, seat, out, n, s.held[card] - 1)
+    for step in range(SEATS):
+        n = offer(out, n, s.money[(seat + step) % s.seats] if step < s.seats else 0)
+    return n
+
+
+def observe_table(s: State, seat: int, out: Any) -> int:
+    """Seats, variant, day, turn, price and question."""
+    n = offer(out, 0, s.seats)
+    n = offer(out, n, s.gray)
+    n = offer(out, n, s.day)
+    n = offer(out, n, (s.turn + s.seats - seat) % s.seats)
+    n = offer(out, n, s.extra)
+    n = offer(out, n, price(s) if coins_left(s) > 0 else 0)
+    n = offer(out, n, question(s))
+    return offer(out, n, about(s) if question(s) > 0 else 0)
+
+
+def observe_holder(s: State, seat: int, out: Any, n: int, holder: int) -> int:
+    """One-hot: which seat, counted from the observer, holds a thing; all zero when none does."""
+    for step in range(SEATS):
+        n = offer(out, n, 1 if step < s.seats and holder == (seat + step) % s.seats else 0)
+    return n

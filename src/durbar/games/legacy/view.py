@@ -1,0 +1,177 @@
+"""What a seat, or a spectator, may see: everything but the order of the draw pile, with the facts people look for."""
+
+import msgspec
+
+from durbar.core.game import Reason
+from durbar.games.legacy import tables
+from durbar.games.legacy.rules.collections import in_supply, is_barred, may_collect
+from durbar.games.legacy.rules.days import coins_left, price, row
+from durbar.games.legacy.rules.scoring import (
+    antique_points,
+    antiques_kept,
+    collection_points,
+    is_lone,
+    money_points,
+    points,
+)
+from durbar.games.legacy.state import ANTIQUES, COLLECTIONS, COLOURS, EXTRA, IN_DECK, OWNED, State
+
+DAYS = 9
+
+
+class Antique(msgspec.Struct, frozen=True):
+    """One antique card; `lone` when it is its owner's only one of its colour and would be given up at the scoring."""
+
+    id: str
+    kind: str
+    colour: str
+    value: int
+    lone: bool = False
+
+
+class TradeCard(msgspec.Struct, frozen=True):
+    """One trade card: its price, whether its coin still lies on it, and whether it sets the price now."""
+
+    price: int
+    coin: bool
+    current: bool
+
+
+class CollectionCard(msgspec.Struct, frozen=True):
+    """One collection card; `why_not` tells the viewing seat what stands against taking it, if anything does."""
+
+    id: str
+    kind: str
+    large: bool
+    points: int
+    needs: dict[str, int]
+    give_up: list[str]
+    effect: str | None
+    holder: int | None
+    missing: dict[str, int]
+    why_not: Reason | None
+
+
+class LegacySeat(msgspec.Struct, frozen=True):
+    """What lies in front of one seat."""
+
+    money: int
+    antiques: list[Antique]
+    collections: list[str]
+    kept: int
+    points: int
+    breakdown: dict[str, int]
+
+
+class LegacyView(msgspec.Struct, frozen=True):
+    """The whole table."""
+
+    day: int
+    days: int
+    deck: int
+    in_deck: list[str]
+    gray: bool
+    turn: int
+    extra_turn: bool
+    over: bool
+    offer: list[Antique | None]
+    trade: list[TradeCard]
+    price: int | None
+    most_rupees: int
+    supply: list[CollectionCard]
+    seats: list[LegacySeat]
+
+
+def view(s: State, seat: int | None) -> LegacyView:
+    """The table as one seat sees it; a spectator sees the same without advice."""
+    return LegacyView(
+        day=s.day,
+        days=DAYS,
+        deck=s.deck,
+        in_deck=[tables.ANTIQUES[a] for a in range(ANTIQUES) if s.where[a] == IN_DECK],
+        gray=bool(s.gray),
+        turn=s.turn,
+        extra_turn=s.extra == EXTRA,
+        over=s.owed_count == 0,
+        offer=[antique_card(s, a - 1) if a > 0 else None for a in s.offer],
+        trade=trade_row(s),
+        price=price(s) if coins_left(s) > 0 else None,
+        most_rupees=tables.MOST_RUPEES,
+        supply=[collection_card(s, seat, card) for card in range(COLLECTIONS)],
+        seats=[seat_view(s, each) for each in range(s.seats)],
+    )
+
+
+def antique_card(s: State, antique: int) -> Antique:
+    """An antique as it lies on the table."""
+    owner = s.where[antique] - OWNED
+    lone = owner >= 0 and is_lone(s, owner, antique)
+    return Antique(
+        tables.ANTIQUES[antique],
+        tables.KINDS[antique // COLOURS],
+        tables.COLOURS[antique % COLOURS],
+        tables.VALUE[antique],
+        lone,
+    )
+
+
+def trade_row(s: State) -> list[TradeCard]:
+    """The trade cards from left to right."""
+    which = row(s)
+    cards = range(tables.ROW_LENGTH[which])
+    return [TradeCard(tables.PRICES[which][i], i >= s.coins_taken, i == s.coins_taken) for i in cards]
+
+
+def missing_for(s: State, seat: int, card: int) -> dict[str, int]:
+    """How many antiques of which kinds a seat lacks for a card."""
+    lacks = {kind: tables.NEEDS[card][k] - s.have[seat][k] for k, kind in enumerate(tables.KINDS)}
+    return {kind: n for kind, n in lacks.items() if n > 0}
+
+
+def why_not_collect(s: State, seat: int, card: int) -> Reason | None:
+    """What stands against taking a collection card, apart from it being another moment."""
+    name = tables.COLLECTIONS[card]
+    if may_collect(s, seat, card):
+        return None
+    if not in_supply(s, card):
+        return Reason("card_taken", {"collection": name, "holder": s.held[card] - 1}, "LM-4.6")
+    if is_barred(s, seat, card):
+        return Reason("barred", {"collection": name, "large": tables.COLLECTIONS[tables.BARRED_BY[card]]}, "LM-4.5")
+    return Reason("lacks", {"collection": name, "count": sum(missing_for(s, seat, card).values())}, "LM-4.2")
+
+
+def collection_card(s: State, seat: int | None, card: int) -> CollectionCard:
+    """A collection card as one seat sees it."""
+    return CollectionCard(
+        id=tables.COLLECTIONS[card],
+        kind=tables.COLLECTION_KIND[card],
+        large=bool(tables.COLLECTION_LARGE[card]),
+        points=tables.COLLECTION_POINTS[card],
+        needs={kind: tables.NEEDS[card][k] for k, kind in enumerate(tables.KINDS) if tables.NEEDS[card][k]},
+        give_up=[kind for k, kind in enumerate(tables.KINDS) if tables.GIVES_UP[card][k]],
+        effect=tables.EFFECTS[tables.GRAY_EFFECT[card]] if s.gray else None,
+        holder=s.held[card] - 1 if s.held[card] else None,
+        missing={} if seat is None else missing_for(s, seat, card),
+        why_not=None if seat is None else why_not_collect(s, seat, card),
+    )
+
+
+def seat_view(s: State, seat: int) -> LegacySeat:
+    """What lies in front of one seat, antiques sorted by kind."""
+    return LegacySeat(
+        money=s.money[seat],
+        antiques=[antique_card(s, a) for a in range(ANTIQUES) if s.where[a] == OWNED + seat],
+        collections=[tables.COLLECTIONS[c] for c in range(COLLECTIONS) if s.held[c] == seat + 1],
+        kept=antiques_kept(s, seat),
+        points=points(s, seat),
+        breakdown=breakdown(s, seat),
+    )
+
+
+def breakdown(s: State, seat: int) -> dict[str, int]:
+    """A seat's points by source."""
+    return {
+        "antiques": antique_points(s, seat),
+        "collections": collection_points(s, seat),
+        "money": money_points(s, seat),
+    }

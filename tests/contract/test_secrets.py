@@ -1,0 +1,93 @@
+"""No leak: what a seat sees and hears never changes when something changes that it cannot know."""
+
+import msgspec
+import pytest
+
+from durbar import Match
+from durbar.core.state import Base
+from tests.contract.cases import Case, every_case, random_match
+
+
+def _sees(match: Match, s: Base, seat: int | None) -> list[object]:
+    """All that reaches a seat, or a spectator, while nothing happens."""
+    game = match.game
+    seen: list[object] = [msgspec.json.encode(game.view(s, seat)), game.actors(s)]
+    if seat is None or not game.actors(s) >> seat & 1:
+        return seen
+    out = [0] * game.most_legal
+    codes = out[: game.legal(s, seat, out)]
+    numbers = [0] * game.observation
+    game.observe(s, seat, numbers)
+    return [*seen, codes, game.prompt(s, seat), [game.describe(s, seat, code) for code in codes], numbers]
+
+
+def _possible(match: Match, seat: int, source: int) -> Base:
+    return match.known_to(seat, source)
+
+
+@every_case
+def test_a_seat_sees_the_same_in_every_state_it_deems_possible(case: Case) -> None:
+    for match, _, _ in random_match(case, 20):
+        for seat in range(case.seats):
+            other = _possible(match, seat, 1000 + len(match.steps))
+            assert _sees(match, other, seat) == _sees(match, match.state, seat)
+
+
+@every_case
+def test_a_spectator_sees_the_same_in_every_state_it_deems_possible(case: Case) -> None:
+    for match, _, _ in random_match(case, 21):
+        other = _possible(match, -1, 1000 + len(match.steps))
+        assert _sees(match, other, None) == _sees(match, match.state, None)
+
+
+@every_case
+def test_what_is_deemed_possible_once_stays_possible_when_asked_again(case: Case) -> None:
+    for match, seat, _ in random_match(case, 22):
+        once = _possible(match, seat, 77)
+        twice = once.copy()
+        twice.chance = 78
+        case.game.resample(twice, seat)
+        assert _sees(match, twice, seat) == _sees(match, match.state, seat)
+
+
+@every_case
+def test_a_seat_hears_the_same_of_others_steps_as_long_as_nothing_is_revealed(case: Case) -> None:
+    for match, seat, code in random_match(case, 23):
+        for listener in (*(s for s in range(case.seats) if s != seat), None):
+            assert _hears(match, match.state.copy(), seat, code, listener) == _hears(
+                match, _twin(match, seat, listener), seat, code, listener
+            )
+
+
+def _twin(match: Match, seat: int, listener: int | None) -> Base:
+    """Another state that the listener deems possible, if the acting seat may give the same answers in it; else the same."""
+    twin = _possible(match, -1 if listener is None else listener, 5)
+    ours, theirs = [0] * match.game.most_legal, [0] * match.game.most_legal
+    n, m = match.game.legal(match.state, seat, ours), match.game.legal(twin, seat, theirs)
+    return twin if ours[:n] == theirs[:m] else match.state.copy()
+
+
+def _hears(match: Match, s: Base, seat: int, code: int, listener: int | None) -> object:
+    """What a listener hears of a step; nothing when the step drew or revealed something."""
+    s.chance = 4711
+    s.told = []
+    match.game.apply(s, seat, code)
+    return match.game.heard(s.told, listener) if s.chance == 4711 else []
+
+
+@every_case
+def test_a_running_match_keeps_its_secret_and_its_random_source(case: Case) -> None:
+    match = case.start(24)
+    assert match.record().secret is None
+    for seat in (*range(case.seats), None):
+        told = msgspec.json.encode([match.view(seat), match.events(0, seat)]).decode()
+        assert match.secret.hex() not in told
+        assert str(match.state.chance) not in told
+
+
+@pytest.mark.parametrize("step", [0, 1])
+def test_the_random_source_of_a_step_tells_nothing_of_the_next(step: int) -> None:
+    from durbar.core.chance import seed
+
+    assert seed(b"secret", step) != seed(b"secret", step + 1)
+    assert seed(b"secret", step) != seed(b"Secret", step)
