@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -31,18 +32,22 @@ Wrap = Callable[[FunctionType], Any]
 
 
 class Binding:
-    """One set of twin modules. `swaps` replaces functions, `tables` replaces constants, `wrap` finishes each function."""
+    """One set of twin modules.
+
+    `swaps` replaces functions, `tables` replaces constants known by name and identity, `wrap` finishes each function,
+    `convert` each constant.
+    """
 
     def __init__(
         self,
-        room: str,
+        scope: tuple[str, ...],
         suffix: str,
         swaps: Mapping[FunctionType, Any],
-        tables: Mapping[str, Any],
+        tables: Mapping[tuple[str, int], Any],
         wrap: Wrap,
         convert: Callable[[Any], Any],
     ) -> None:
-        self.room = room
+        self.scope = scope
         self.suffix = suffix
         self.swaps = swaps
         self.tables = tables
@@ -85,28 +90,32 @@ class Binding:
             return self.function(value)
         if isinstance(value, ModuleType):
             return self.module(value) if self._inside(value.__name__) else value
-        if name in self.tables:
-            value = self.tables[name]
-        return self.convert(value)
+        return self.convert(self.tables.get((name, id(value)), value))
 
     def _inside(self, name: str) -> bool:
-        return name in CORE or name.startswith((self.room + ".", ALGORITHMS + "."))
+        return any(name == module or name.startswith(module + ".") for module in self.scope)
+
+
+def scope(game: Game) -> tuple[str, ...]:
+    """The modules whose functions are cloned for a game: table Python of the core, the game's room, and the bots."""
+    return (*CORE, game.room, ALGORITHMS)
 
 
 def reopen(game: Game, edition: Path) -> Game:
     """The same game with the components of an edition file: every function of its room bound to the new tables."""
-    tables = _tables(game.room, edition)
-    box = tables["BOX"]
-    binding = Binding(game.room, f"@{box.edition}", {}, tables, lambda f: f, lambda v: v)
+    standard = import_module(f"{game.room}.tables")
+    fresh = _tables_of(game.room, edition)
+    tables = {(name, id(value)): fresh[name] for name, value in vars(standard).items() if name in fresh}
+    binding = Binding((game.room,), f"@{fresh['BOX'].edition}", {}, tables, lambda f: f, lambda v: v)
     bound = {f.name: binding.function(getattr(game, f.name)) for f in dataclasses.fields(game)}
-    bound["events"] = {
-        kind: Told(told.kind, **{n: binding.function(d) for n, d in told.particulars.items()})
+    events = {
+        kind: Told(told.kind, **{name: binding.function(decode) for name, decode in told.particulars.items()})
         for kind, told in game.events.items()
     }
-    return dataclasses.replace(game, **{**bound, "box": box})
+    return dataclasses.replace(game, **{**bound, "events": events, "box": fresh["BOX"]})
 
 
-def _tables(room: str, edition: Path) -> dict[str, Any]:
+def _tables_of(room: str, edition: Path) -> dict[str, Any]:
     """The constants of a room's tables module, worked out afresh from an edition file."""
     spec = find_spec(f"{room}.tables")
     if spec is None or spec.loader is None:
@@ -128,4 +137,4 @@ def plain(game: Game, judge: Any = None) -> Binding:
     swaps = verbs(game)
     if judge is not None:
         swaps[contract.judge] = judge  # type: ignore[index]
-    return Binding(game.room, f"@{game.key}-{game.edition}-plain", swaps, {}, lambda f: f, lambda v: v)
+    return Binding(scope(game), f"@{game.key}-{game.edition}-plain", swaps, {}, lambda f: f, lambda v: v)

@@ -1,7 +1,7 @@
 """Chance: a small generator inside the state, the same numbers plain and compiled.
 
-The generator is PCG with a state of 63 bits: all its numbers stay non-negative in 64-bit integers, so that the
-wrap-around of compiled multiplication and the masks of plain Python agree bit for bit.
+The generator is PCG over 63 bits. Compiled integers must never overflow, because the compiler takes that for impossible
+and makes wrong code; so the multiplier has 31 bits, and the state is multiplied in two halves.
 """
 
 import hashlib
@@ -12,15 +12,18 @@ from durbar.core.state import Base
 
 MASK = (1 << 63) - 1
 WORD = (1 << 32) - 1
-MULTIPLIER = 6364136223846793005
-INCREMENT = 1442695040888963407
+HALF = (1 << 31) - 1
+MULTIPLIER = 1597334677
+INCREMENT = 1442695041
 
 
 def draw(s: Base, n: int) -> int:
     """A uniform number from 0 to n - 1."""
     x = s.chance
-    s.chance = (x * MULTIPLIER + INCREMENT) & MASK
-    word = ((x ^ (x >> 22)) >> (22 + (x >> 60))) & WORD
+    below = (x & HALF) * MULTIPLIER + INCREMENT
+    above = (x >> 31) * MULTIPLIER + (below >> 31)
+    s.chance = ((above & WORD) << 31) | (below & HALF)
+    word = ((x ^ (x >> 21)) >> (21 + (x >> 60))) & WORD
     return (word * n) >> 32
 
 

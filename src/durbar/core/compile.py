@@ -13,7 +13,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from durbar.core.bind import Binding, verbs
+from durbar.core.bind import Binding, scope, verbs
 from durbar.core.events import note, silence
 from durbar.core.game import Game
 from durbar.core.state import Base, assign, assign_compiled
@@ -42,7 +42,7 @@ class Compiled:
         self.game = game
         self.numba = numba
         every: dict[Any, Any] = {**verbs(game), note: silence, assign: assign_compiled, **(swaps or {})}
-        self.binding = Binding(game.room, f"@{game.key}-{game.edition}", every, {}, self._wrap, _table)
+        self.binding = Binding(scope(game), f"@{game.key}-{game.edition}", every, {}, self._wrap, _table)
         for verb in verbs(game):
             self.binding.function(verb)
 

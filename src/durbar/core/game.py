@@ -124,8 +124,8 @@ class Game:
 
     @property
     def room(self) -> str:
-        """The package of the game's room."""
-        return f"durbar.games.{self.key}"
+        """The package of the game's room, where its setup lives."""
+        return self.setup.__module__.rpartition(".")[0]
 
     @property
     def edition(self) -> str:

@@ -1,0 +1,81 @@
+"""Compiled code is never older than its sources."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from durbar import game
+from durbar.core import playout
+from durbar.core.compile import Compiled
+
+pytest.importorskip("numba")
+
+SCRIPT = """
+import sys
+from durbar import game
+from durbar.core import playout
+from durbar.core.compile import Compiled
+import numpy as np
+g = game("legacy")
+compiled = Compiled(g)
+play = compiled.entry(playout.play_matches)
+pool = compiled.pool(2)
+play(pool, 1, 2, np.zeros(1, np.int64), 7, np.zeros(g.most_legal, np.int64))
+print(compiled.key(), sum(compiled.take(pool, 0).money), sum(play.stats.cache_hits.values()))
+"""
+
+
+def _run(source: Path, cache: Path) -> tuple[str, int, int]:
+    environment = {**os.environ, "PYTHONPATH": str(source), "DURBAR_CACHE": str(cache)}
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, check=True, cwd=cache
+    )
+    key, money, hits = done.stdout.split()
+    return key, int(money), int(hits)
+
+
+def test_a_changed_helper_in_another_file_is_never_served_stale(tmp_path: Path) -> None:
+    """The entry point lies in core, the changed helper in a chapter of the rules: Numba's own cache would not notice."""
+    import shutil
+
+    import durbar
+
+    source, cache = tmp_path / "src", tmp_path / "cache"
+    cache.mkdir()
+    shutil.copytree(
+        Path(durbar.__file__).parent, source / "durbar", ignore=shutil.ignore_patterns("static", "__pycache__")
+    )
+    first = _run(source, cache)
+    again = _run(source, cache)
+    assert again[:2] == first[:2]
+    assert (first[2], again[2]) == (0, 1), "the second run loads what the first compiled"
+
+    taxes = source / "durbar/games/legacy/rules/taxes.py"
+    taxes.write_text(taxes.read_text().replace("s.money[seat] = MOST_RUPEES", "s.money[seat] = 0"))
+    changed = _run(source, cache)
+    assert changed[0] != first[0]
+    assert changed[1] != first[1]
+    assert changed[2] == 0
+
+
+def test_a_state_goes_into_a_pool_and_comes_back_unchanged() -> None:
+    compiled = Compiled(game("legacy"))
+    s = compiled.game.state()
+    s.chance = (1 << 62) + 3
+    compiled.game.setup(s, 3, [0])
+    pool = compiled.pool(2)
+    compiled.put(pool, 1, s)
+    assert compiled.take(pool, 1) == s
+
+
+def test_numba_is_not_imported_before_it_is_needed() -> None:
+    code = "import sys, durbar; durbar.Match.start('legacy', seats=2); assert not {'numba', 'numpy'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_random_play_is_written_against_the_contract_alone() -> None:
+    with pytest.raises(NotImplementedError, match="belongs to no game yet"):
+        playout.play_randomly(game("legacy").state(), [0])

@@ -1,0 +1,97 @@
+from pathlib import Path
+
+import pytest
+
+import durbar
+from durbar.core.compile import Compiled
+
+OWN = """
+edition = "Grandfather's box"
+
+[money]
+status = "found"
+source = "my own copy"
+gold_coin = 3
+start_first = 6
+start_others = 7
+most_after_taxes = 8
+rupees_for_a_point = 3
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    file = tmp_path / "own.toml"
+    file.write_text(OWN)
+    return file
+
+
+def test_an_edition_changes_the_figures_and_nothing_else(own: Path) -> None:
+    match = durbar.Match.start(durbar.game("legacy", edition=own), seats=2, secret=b"x")
+    standard = durbar.Match.start("legacy", seats=2, secret=b"x")
+    assert sorted(seat.money for seat in match.view().seats) == [6, 7]
+    assert sorted(seat.money for seat in standard.view().seats) == [4, 5]
+    assert match.view().offer == standard.view().offer
+
+
+def test_an_edition_runs_compiled_too(own: Path) -> None:
+    compiled = Compiled(durbar.game("legacy", edition=own))
+    setup = compiled.entry(compiled.game.setup)
+    pool = compiled.pool(1)
+    import numpy as np
+
+    setup(pool[0], 2, np.zeros(1, np.int64))
+    assert sorted(pool[0]["money"][:2].tolist()) == [6, 7]
+
+
+def test_a_record_names_its_edition_and_replays_only_with_it(own: Path) -> None:
+    game = durbar.game("legacy", edition=own)
+    match = durbar.Match.start(game, seats=2, secret=b"x")
+    while not match.over:
+        match.play(match.actors()[0], match.codes(match.actors()[0])[0])
+    record = match.record()
+    assert record.edition.startswith("Grandfather's box@")
+    assert durbar.verify(record, game).state == match.state
+    with pytest.raises(durbar.RecordError, match="edition"):
+        durbar.verify(record)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("start_first = 6", "start_first = 99", "own.toml: money.start_first: expected an integer from 0 to 8, not 99"),
+        ("start_first = 6", "", "own.toml: money.start_first: expected an entry, but there is none"),
+        ("[money]", "[silver]", "own.toml: silver: expected one of the blocks"),
+        ('status = "found"', 'status = "rumour"', "own.toml: money: expected a block with status"),
+        ("gold_coin = 3", "gold_coin = ", "own.toml: expected valid TOML"),
+    ],
+)
+def test_a_bad_edition_is_refused_by_file_key_and_expectation(own: Path, old: str, new: str, complaint: str) -> None:
+    own.write_text(OWN.replace(old, new))
+    with pytest.raises(durbar.EditionError) as error:
+        durbar.game("legacy", edition=own)
+    assert complaint in str(error.value)
+
+
+def test_a_missing_file_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(durbar.EditionError, match="expected a readable TOML file"):
+        durbar.game("legacy", edition=tmp_path / "nowhere.toml")
+
+
+def test_totals_are_counted(tmp_path: Path) -> None:
+    from durbar.games.legacy import tables
+
+    text = Path(tables.__file__).with_name("data").joinpath("collections.toml").read_text()
+    fewer = tmp_path / "fewer.toml"
+    fewer.write_text(text[: text.rindex("[[collections.cards]]")])
+    with pytest.raises(
+        durbar.EditionError, match="fewer.toml: collections.cards: expected a list of 15 tables, not 14"
+    ):
+        durbar.game("legacy", edition=fewer)
+
+
+def test_every_block_says_where_its_figures_come_from() -> None:
+    for game in durbar.games():
+        for block in game.box.status():
+            assert block["status"] in ("found", "derived", "reconstructed")
+            assert block["source"]
