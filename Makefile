@@ -1,0 +1,58 @@
+# Durbar: everything a person needs, from a fresh clone with Python 3.11+ and make.
+
+PYTHON  ?= python3
+VENV    := .venv
+BIN     := $(VENV)/bin
+PY      := $(BIN)/python
+STAMPS  := $(VENV)/.stamps
+
+# Installed once for each content of these files.
+KEY       := $(shell cat pyproject.toml hatch_build.py 2>/dev/null | cksum | tr ' ' '-')
+INSTALLED := $(STAMPS)/installed-$(KEY)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint bench web wire clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(INSTALLED) web ## put everything into .venv and build the web (does only what is missing)
+	@echo "Durbar is ready: \`make play\` opens it in your browser, \`$(BIN)/durbar\` is the program."
+
+play: setup ## start Durbar and open it in your browser
+	@$(BIN)/durbar
+
+test: setup ## run every check and every test, in a real browser too
+	@$(MAKE) --no-print-directory lint
+	@$(PY) tests/browser/chromium.py
+	$(PY) -m pytest -n auto
+
+lint: $(INSTALLED) ## ruff, mypy, walls between the rooms, svelte-check, vitest
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	@$(PY) hatch_build.py check test
+
+bench: setup ## measure speed and memory on this machine
+	@$(BIN)/durbar bench
+
+web: $(INSTALLED) ## build the web, if its sources changed
+	@$(PY) hatch_build.py
+
+wire: $(INSTALLED) ## write the web's types anew from the wire's structs
+	@$(PY) -m durbar.server.typescript
+
+clean: ## remove everything that was made (.venv, built web, caches)
+	rm -rf $(VENV) web/node_modules src/durbar/server/static dist test-results
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage htmlcov
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Durbar needs Python 3.11 or later, and this is " + sys.version.split()[0] + "; try `make PYTHON=python3.12 setup`.")'
+	$(PYTHON) -m venv $(VENV)
+
+$(INSTALLED): | $(PY)
+	@echo "Setting up Durbar in $(VENV); the first time takes a minute or two."
+	$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[fast,arena,dev]'
+	@mkdir -p $(STAMPS) && rm -f $(STAMPS)/installed-* && touch $@

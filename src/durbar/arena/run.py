@@ -1,0 +1,163 @@
+"""A run: the matches of a plan on all cores, written down as they end."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from durbar.arena.bout import Bout, play
+from durbar.arena.journal import Journal
+from durbar.arena.plan import Plan, opened
+from durbar.arena.ratings import is_clear
+from durbar.bots.lineup import Bot, bot
+from durbar.bots.readiness import ready
+from durbar.bots.workshop import bench
+from durbar.core.compile import available
+from durbar.core.game import Game
+
+NO_NUMBA = "Numba is not installed, so bots think in plain Python, slowly; `pip install durbar[fast]` brings it."
+PATIENCE = 4
+
+Tell = Callable[[str], None]
+
+
+class Outcome(NamedTuple):
+    """A plan and its finished matches in order; `clear` when the run stopped early because the answer was certain."""
+
+    plan: Plan
+    bouts: list[Bout]
+    clear: bool
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def run(
+    plan: Plan,
+    *,
+    edition: Path | None = None,
+    journal: Path | None = None,
+    workers: int | None = None,
+    stop: bool = False,
+    tell: Tell | None = None,
+    done: Callable[[int, int], None] | None = None,
+) -> Outcome:
+    """Play a plan. `tell` hears sentences about preparations, `done` how many matches are finished of how many."""
+    for name in plan.bots:
+        bot(name)
+    book = Journal(journal, plan)
+    game = opened(plan, edition)
+    missing = book.missing(plan.matches)
+    if missing:
+        compile_first(game, edition, tell or _quiet)
+    report = done or (lambda _finished, _of: None)
+    report(plan.matches - len(missing), plan.matches)
+    clear = False
+    for bouts in finished(plan, edition, missing, workers or cores()):
+        book.add(bouts)
+        report(len(book.bouts), plan.matches)
+        if stop and certain(plan, list(book.bouts.values())):
+            clear = True
+            break
+    inside = [book.bouts[match] for match in sorted(book.bouts) if match < plan.matches]
+    return Outcome(plan, inside, clear)
+
+
+def _quiet(_sentence: str) -> None:
+    pass
+
+
+def certain(plan: Plan, bouts: list[Bout]) -> bool:
+    """Whether the first bot is certainly better, or certainly worse, than every other; looked at when a deal is complete."""
+    if len(bouts) % plan.seats:
+        return False
+    return all(is_clear(bouts, 0, other) for other in range(1, len(plan.bots)))
+
+
+def compile_first(game: Game, edition: Path | None, tell: Tell) -> None:
+    """Have a child process fill the cache, so that every worker only loads it."""
+    if not available():
+        tell(NO_NUMBA)
+        return
+    if ready(game):
+        return
+    tell(f"Compiling {game.name} …")
+    command = [sys.executable, "-m", "durbar.bots.warm", game.key, *([str(edition)] if edition else [])]
+    child = subprocess.run(command, capture_output=True, text=True, check=False)
+    if child.returncode:
+        tell(f"Compiling failed, so bots think in plain Python, slowly: {child.stderr.strip().splitlines()[-1:]}")
+
+
+def finished(plan: Plan, edition: Path | None, missing: list[int], workers: int) -> Iterator[list[Bout]]:
+    """Finished matches, a few at a time, as processes deliver them; in this process where one worker is enough."""
+    pieces = [missing[i : i + plan.seats] for i in range(0, len(missing), plan.seats)]
+    if workers == 1:
+        table = Table(plan, edition)
+        yield from (table.play([match]) for match in missing)
+        return
+    with ProcessPoolExecutor(min(workers, max(1, len(pieces))), get_context("spawn"), _sit_down, (plan, edition)) as pool:
+        try:
+            yield from delivered(pool, pieces, workers * PATIENCE)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def delivered(pool: ProcessPoolExecutor, pieces: list[list[int]], ahead: int) -> Iterator[list[Bout]]:
+    """Hand out pieces of work, never too many at once, and collect them as they are done."""
+    waiting: set[Future[list[Bout]]] = set()
+    todo = iter(pieces)
+    for piece in todo:
+        waiting.add(pool.submit(_play, piece))
+        if len(waiting) >= ahead:
+            ready_, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in ready_)
+    while waiting:
+        ready_, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        yield from (future.result() for future in ready_)
+
+
+class Table:
+    """A worker's game and bots."""
+
+    def __init__(self, plan: Plan, edition: Path | None) -> None:
+        self.plan = plan
+        self.game = opened(plan, edition)
+        self.bots: list[Bot] = [bot(name) for name in plan.bots]
+        if available() and ready(self.game):
+            bench(self.game, edition).load()
+
+    def play(self, matches: list[int]) -> list[Bout]:
+        """Play some matches of the plan."""
+        return [play(self.plan, self.game, self.bots, match) for match in matches]
+
+
+_seated: list[Table] = []
+
+
+def _sit_down(plan: Plan, edition: Path | None) -> None:
+    os.environ["DURBAR_WARM"] = "0"
+    _seated[:] = [Table(plan, edition)]
+
+
+def _play(matches: list[int]) -> list[Bout]:
+    return _seated[0].play(matches)
+
+
+def run_shown(plan: Plan, **how: Any) -> Outcome:
+    """The same with a progress bar on the error stream: finished matches, and the time left."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+    paper = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("left"), TimeRemainingColumn())
+    with Progress(*columns, console=paper, transient=True) as progress:
+        task = progress.add_task(f"{plan.game}, {plan.seats} seats", total=plan.matches)
+        return run(plan, tell=paper.print, done=lambda finished, of: progress.update(task, completed=finished, total=of), **how)

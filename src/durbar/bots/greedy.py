@@ -1,0 +1,36 @@
+"""The bot that looks one step ahead and asks its judge."""
+
+from typing import Any
+
+from durbar.bots.judges import opinion
+from durbar.bots.search.ways import scattered
+from durbar.bots.uniform import legal
+from durbar.core.game import Game
+from durbar.core.state import Base
+
+GUESSES = 4
+
+
+class Greedy:
+    """For each legal action it imagines a few outcomes, and takes the one its judge likes best."""
+
+    name = "greedy"
+
+    def choose(self, game: Game, s: Base, seat: int, source: int) -> int:
+        """The legal action after which this seat stands best before the others, on average."""
+        codes = legal(game, s, seat)
+        if len(codes) == 1:
+            return codes[0]
+        judge = opinion(game)
+        hopes = [sum(lead(game, judge, s, seat, code, scattered(source, guess)) for guess in range(GUESSES)) for code in codes]
+        return codes[hopes.index(max(hopes))]
+
+
+def lead(game: Game, judge: Any, s: Base, seat: int, code: int, source: int) -> int:
+    """How far the judge sees a seat before the best other one, once it has given an answer in one possible world."""
+    s = s.copy()
+    s.chance = source
+    game.resample(s, seat)
+    game.apply(s, seat, code)
+    others = [judge(s, other) for other in range(s.seats) if other != seat]
+    return int(judge(s, seat) - max(others, default=0))

@@ -1,0 +1,95 @@
+"""Leaves: a simulation is played on with light answers, to the end or until the judge is asked, and valued. Table Python."""
+
+from math import exp
+from typing import Any
+
+from durbar.bots.search.tree import CUT, GUIDED, SPAN, TEMPER, WIN
+from durbar.core import contract
+from durbar.core.chance import draw
+from durbar.core.playout import first_seat
+
+PER_POINT = 100
+
+
+def sensible(s: Any, seat: int, out: Any, n: int) -> int:
+    """The answers a playout chooses among; a game's own function may stand in its place and keep fewer."""
+    return n
+
+
+def estimate(s: Any, score: Any) -> None:
+    """Write a hundred times the points each seat may expect; the judge's opinion."""
+    for seat in range(s.seats):
+        score[contract.POINTS][seat] = contract.judge(s, seat)
+
+
+def estimate_by_score(s: Any, score: Any) -> None:
+    """What `estimate` becomes where a game has no judge: the points as they stand."""
+    contract.scores(s, score)
+    for seat in range(s.seats):
+        score[contract.POINTS][seat] *= PER_POINT
+
+
+def play_on(s: Any, tree: Any) -> int:
+    """Play light answers until the match is over or the limit is reached; returns who is still asked."""
+    left = tree.limit[CUT]
+    guided = tree.limit[GUIDED]
+    bits = contract.actors(s)
+    while bits != 0 and left != 0:
+        seat = first_seat(bits)
+        n = contract.legal(s, seat, tree.legal)
+        if guided != 0 and n > 1 and draw(s, 100) < guided:
+            n = sensible(s, seat, tree.legal, n)
+        contract.apply(s, seat, tree.legal[draw(s, n)])
+        bits = contract.actors(s)
+        left -= 1
+    return bits
+
+
+def value_leaf(s: Any, tree: Any) -> None:
+    """Write what the state reached is worth to each seat, from 0 to 1."""
+    if play_on(s, tree) == 0:
+        contract.scores(s, tree.score)
+        share_first_place(s.seats, tree)
+    else:
+        estimate(s, tree.score)
+        expect_first_place(s.seats, tree)
+    for seat in range(s.seats):
+        won = tree.weight[WIN] * tree.win[seat]
+        tree.value[seat] = won + (1.0 - tree.weight[WIN]) * margin_value(s.seats, tree, seat)
+
+
+def share_first_place(seats: int, tree: Any) -> None:
+    """The match is over: the first place goes to whoever is there, in equal shares. Points are kept in hundredths."""
+    first = 0
+    for seat in range(seats):
+        tree.score[contract.POINTS][seat] *= PER_POINT
+        if tree.score[contract.PLACES][seat] == 1:
+            first += 1
+    for seat in range(seats):
+        tree.win[seat] = 1.0 / first if tree.score[contract.PLACES][seat] == 1 else 0.0
+
+
+def expect_first_place(seats: int, tree: Any) -> None:
+    """The match goes on: the first place is the likelier the more points a seat may expect beyond the others."""
+    best = tree.score[contract.POINTS][0]
+    for seat in range(1, seats):
+        best = max(best, tree.score[contract.POINTS][seat])
+    total = 0.0
+    for seat in range(seats):
+        tree.win[seat] = exp((tree.score[contract.POINTS][seat] - best) / tree.weight[TEMPER])
+        total += tree.win[seat]
+    for seat in range(seats):
+        tree.win[seat] /= total
+
+
+def margin_value(seats: int, tree: Any, seat: int) -> float:
+    """How far a seat is before or behind the best other one, from 0 to 1; alone at the table, its points."""
+    points = tree.score[contract.POINTS]
+    rival = 0
+    found = False
+    for other in range(seats):
+        if other != seat and (not found or points[other] > rival):
+            rival = points[other]
+            found = True
+    x = (points[seat] - rival) / tree.weight[SPAN]
+    return 0.5 + 0.5 * x / (1.0 + abs(x))

@@ -1,0 +1,30 @@
+"""The settings of the search: one table, one line per game, decided by measurement (see docs/strength.md)."""
+
+from typing import NamedTuple
+
+NEVER = -1
+AT_ONCE = 1e9
+
+
+class Setting(NamedTuple):
+    """How the search weighs what it finds in one game."""
+
+    explore: float = 0.7  #       how much an answer that was seldom tried is given the benefit of the doubt
+    win: float = 0.7  #           the share of winning in the value; the rest is the margin
+    span: float = 10.0  #         a margin of so many points is worth half of what any margin can be worth
+    temper: float = 5.0  #        so many points more by the judge make the first place e times as likely
+    first_play: float = AT_ONCE  # untried answers are tried once nothing promises more than this
+    cut: int = NEVER  #           so many light answers are played before the judge is asked; NEVER plays to the end
+    guided: int = 0  #            so many of a hundred light answers keep to what is sensible
+
+
+USUAL = Setting()
+
+SETTINGS: dict[str, Setting] = {
+    "legacy": Setting(),
+}
+
+
+def setting(key: str) -> Setting:
+    """The settings of a game."""
+    return SETTINGS.get(key, USUAL)

@@ -1,0 +1,92 @@
+"""The tree and the paper beside it: laid out before a search, as lists for plain Python and as arrays for compiled code."""
+
+from typing import Any, NamedTuple
+
+from durbar.core.game import Game
+
+SEATS = 8
+
+NODES, EDGES, SIMULATIONS, DEPTH = range(4)
+TALLIES = 4
+
+EXPLORE, WIN, SPAN, TEMPER, FIRST_PLAY = range(5)
+WEIGHTS = 5
+
+CUT, GUIDED = range(2)
+LIMITS = 2
+
+
+class Tree(NamedTuple):
+    """All the memory of one search. A node is what a seat knows when it is asked; an edge is one of its answers."""
+
+    key: Any  #       per slot: which information set lies there, 0 where the slot is free
+    newest: Any  #    per slot: the edge that was added last, -1 while there is none
+    action: Any  #    per edge: the answer
+    older: Any  #     per edge: the edge of the same node that was added before it, or -1
+    visits: Any  #    per edge: how often it was chosen
+    offered: Any  #   per edge: how often it could have been chosen
+    worth: Any  #     per edge: the sum of the values it led to, for the seat that chose it
+    edge_of: Any  #   per action: its edge while one node is being looked at, else -1
+    legal: Any  #     the legal actions of the seat that is asked
+    trail: Any  #     the edges of this simulation
+    mover: Any  #     and the seats that chose them
+    path: Any  #      what each seat alone did since the last open moment, then what everybody saw
+    value: Any  #     per seat: what this simulation was worth
+    win: Any  #       per seat: its share of the first place in this simulation
+    score: Any  #     points and places of this simulation
+    root_points: Any  # per action at the root: the sum of points it led to
+    root_wins: Any  #   per action at the root: the sum of first places it led to
+    tally: Any  #     counters
+    weight: Any  #    settings with fractions
+    limit: Any  #     settings in whole numbers
+
+
+class Size(NamedTuple):
+    """How large a tree may grow: slots (a power of two) for nodes, half of which are used, and edges."""
+
+    slots: int
+    edges: int
+
+
+def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
+    """Each part of the tree with the kind of its numbers and its shape."""
+    whole, part = "int64", "float64"
+    small = "int32"
+    return {
+        "key": (whole, (size.slots,)),
+        "newest": (small, (size.slots,)),
+        "action": (small, (size.edges,)),
+        "older": (small, (size.edges,)),
+        "visits": (small, (size.edges,)),
+        "offered": (small, (size.edges,)),
+        "worth": (part, (size.edges,)),
+        "edge_of": (small, (game.codes,)),
+        "legal": (whole, (game.most_legal,)),
+        "trail": (small, (game.most_steps + 1,)),
+        "mover": (small, (game.most_steps + 1,)),
+        "path": (whole, (SEATS + 2,)),
+        "value": (part, (SEATS,)),
+        "win": (part, (SEATS,)),
+        "score": (whole, (2, SEATS)),
+        "root_points": (part, (game.codes,)),
+        "root_wins": (part, (game.codes,)),
+        "tally": (whole, (TALLIES,)),
+        "weight": (part, (WEIGHTS,)),
+        "limit": (whole, (LIMITS,)),
+    }
+
+
+def as_lists(game: Game, size: Size) -> Tree:
+    """A blank tree for plain Python."""
+    made: dict[str, Any] = {}
+    for name, (kind, shape) in arrays(game, size).items():
+        zero = 0.0 if kind == "float64" else 0
+        made[name] = [zero] * shape[0] if len(shape) == 1 else [[zero] * shape[1] for _ in range(shape[0])]
+    return Tree(**made)
+
+
+def as_arrays(game: Game, size: Size) -> Tree:
+    """A blank tree for compiled code."""
+    import numpy
+
+    return Tree(**{name: numpy.zeros(shape, kind) for name, (kind, shape) in arrays(game, size).items()})

@@ -1,0 +1,29 @@
+"""The bots at a table in the terminal."""
+
+import secrets
+from pathlib import Path
+
+from durbar.bots.lineup import Advice, bot, hint, prepare
+from durbar.core.game import Game
+from durbar.core.match import Match
+
+SOURCE_BITS = 63
+
+
+class Opponents:
+    """Bots of one level, whichever seats they sit on; they begin plain, and go on compiled once that is ready."""
+
+    def __init__(self, game: Game, level: str, edition: Path | None = None) -> None:
+        self.game = game
+        self.bot = bot(level)
+        prepare(game, edition)
+
+    def answer(self, match: Match, seat: int) -> int:
+        """What the bot on a seat answers, from what that seat can know."""
+        source = secrets.randbits(SOURCE_BITS)
+        return self.bot.choose(self.game, match.known_to(seat, source), seat, source)
+
+    def advise(self, match: Match, seat: int) -> list[Advice]:
+        """What the strongest bot would do in a seat's place, best first."""
+        source = secrets.randbits(SOURCE_BITS)
+        return hint(self.game, match.known_to(seat, source), seat, source)

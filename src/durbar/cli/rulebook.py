@@ -1,0 +1,29 @@
+"""The rules of a game, whole or searched."""
+
+import re
+from importlib.resources import files
+
+from rich.console import RenderableType
+from rich.markdown import Markdown
+
+from durbar.core.game import Game
+
+
+def chapters(game: Game, word: str) -> RenderableType | None:
+    """All rules, or those that speak of a word under their chapters; None when there is none."""
+    text = (files(game.room) / "RULES.md").read_text("utf-8")
+    kept = text if not word else search(text, word)
+    return Markdown(kept) if kept else None
+
+
+def search(text: str, word: str) -> str:
+    """The rules that hold a word, each under the heading of its chapter."""
+    found: list[str] = []
+    heading = ""
+    for block in re.split(r"\n(?=#|\*\*[A-Z]{2}-|\s*$)", text):
+        if block.startswith("#"):
+            heading = block.splitlines()[0]
+        elif word.lower() in block.lower():
+            found += [heading] if heading not in found else []
+            found.append(block.strip())
+    return "\n\n".join(found)

@@ -1,0 +1,231 @@
+"""What is asked over HTTP: games, words, rules, tables and records."""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from durbar import __version__
+from durbar.core.game import Game, Option
+from durbar.core.match import Match
+from durbar.core.text import LANGUAGES, catalogue
+from durbar.server import logs, refusals, rulebook, wire
+from durbar.server.house import House, house
+from durbar.server.limits import neighbourhood
+from durbar.server.players import Player, player
+from durbar.server.refusals import Denied, deny, require
+from durbar.server.socket import table_socket
+
+T = TypeVar("T")
+
+
+async def list_games(request: Request) -> Response:
+    """GET /api/games."""
+    here = house(request)
+    return _lasting(request, [_game_info(here, game) for game in here.lobby.games.values()])
+
+
+async def text(request: Request) -> Response:
+    """GET /api/text/{lang}: all words of the pages and of each game."""
+    language = request.path_params["lang"]
+    require(language in LANGUAGES, "no_page", 404)
+    own = refusals.words(language).words
+    shell = dict(_shell(language))
+    shell["refusal"] = {**own["refusal"], **shell.get("refusal", {})}
+    words = {key: game.text(language).words for key, game in house(request).lobby.games.items()}
+    return _lasting(request, {"shell": shell, "games": words})
+
+
+async def rules(request: Request) -> Response:
+    """GET /api/rules/{game}: the rules in our own words, as HTML."""
+    game = house(request).lobby.game(request.path_params["game"])
+    return _lasting(request, rulebook.html(game.room).encode(), "text/html; charset=utf-8")
+
+
+async def open_table(request: Request) -> Response:
+    """POST /api/tables."""
+    here, who = house(request), player(request)
+    require(here.openings.admits(_address(request)), "too_fast", 429)
+    wish = await _body(request, wire.OpenTable)
+    guest = refusals.words(_language(request)).say("server.guest")
+    return _answer(await here.lobby.open(who.owner, wish, guest), request, who, 201)
+
+
+async def take_seat(request: Request) -> Response:
+    """POST /api/tables/{id}/seats."""
+    who = player(request)
+    wish = await _body(request, wire.TakeSeat)
+    async with house(request).lobby.at(request.path_params["id"]) as table:
+        seat = await table.take(who.owner, wish.name, wish.seat)
+    return _answer(wire.Seated(seat=seat), request, who)
+
+
+async def my_tables(request: Request) -> Response:
+    """GET /api/tables."""
+    who = player(request)
+    return _json([] if who.fresh else await house(request).lobby.mine(who.owner))
+
+
+async def record(request: Request) -> Response:
+    """GET /api/tables/{id}/record, once the match is over."""
+    match = await _finished(request)
+    name = f"durbar-{match.game.key}.json"
+    return Response(
+        match.record().json(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
+    )
+
+
+async def history(request: Request) -> Response:
+    """GET /api/tables/{id}/history: how the points went, once the match is over."""
+    match = await _finished(request)
+    twin = Match.start(match.game, seats=match.seats, options=match.options, secret=match.secret)
+    points = [_points(twin)]
+    for step in match.steps:
+        twin.play(step.seat, step.action)
+        points.append(_points(twin))
+    return _json(wire.History(points=tuple(points)))
+
+
+async def health(request: Request) -> Response:
+    """GET /healthz."""
+    lobby = house(request).lobby
+    return _json(wire.Health(ok=True, version=__version__, tables=len(lobby.tables), listeners=lobby.listeners))
+
+
+async def nothing(request: Request) -> Response:
+    """Any other address under /api."""
+    raise deny("no_page", 404)
+
+
+ROUTES = [
+    Route("/healthz", health),
+    Route("/api/games", list_games),
+    Route("/api/text/{lang}", text),
+    Route("/api/rules/{game}", rules),
+    Route("/api/tables", my_tables),
+    Route("/api/tables", open_table, methods=["POST"]),
+    Route("/api/tables/{id}/seats", take_seat, methods=["POST"]),
+    Route("/api/tables/{id}/record", record),
+    Route("/api/tables/{id}/history", history),
+    WebSocketRoute("/api/tables/{id}/socket", table_socket),
+    Route("/api/{rest:path}", nothing),
+]
+
+
+def denied(request: Request, error: Exception) -> Response:
+    """Any refusal as an answer."""
+    assert isinstance(error, Denied)
+    sentence = refusals.sentence(error, _language(request))
+    return _json(wire.Refusal(reason=error.reason, sentence=sentence), error.status)
+
+
+def wrong(request: Request, error: Exception) -> Response:
+    """A request that fits no address."""
+    assert isinstance(error, HTTPException)
+    return denied(request, deny("no_page", error.status_code))
+
+
+def trouble(request: Request, error: Exception) -> Response:
+    """An error we did not expect: logged, and said without particulars."""
+    logs.trouble("request failed", error, method=request.method)
+    return denied(request, deny("trouble", 500))
+
+
+async def too_fast(scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer to an address that asks too much."""
+    await denied(Request(scope), deny("too_fast", 429))(scope, receive, send)
+
+
+async def foreign(scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer to a page of another site."""
+    logs.event("foreign origin refused", kind=scope["type"])
+    await denied(Request({**scope, "type": "http", "method": "POST"}), deny("foreign_origin", 403))(
+        scope, receive, send
+    )
+
+
+def _game_info(here: House, game: Game) -> wire.GameInfo:
+    return wire.GameInfo(
+        key=game.key,
+        name={language: game.text(language).say("game.name") for language in LANGUAGES},
+        version=game.version,
+        edition=game.edition,
+        seats=game.seats,
+        options=tuple(_option_info(option) for option in game.options),
+        levels=here.thinker.levels(),
+        blocks=tuple(msgspec.convert(block, wire.BlockInfo) for block in game.box.status()),
+    )
+
+
+def _option_info(option: Option) -> wire.OptionInfo:
+    limited = {value: tuple(seats) for value, seats in option.seats.items()}
+    return wire.OptionInfo(name=option.name, values=option.values, default=option.usual, seats=limited)
+
+
+def _shell(language: str) -> Mapping[str, Any]:
+    try:
+        return catalogue("durbar.server", language).words
+    except FileNotFoundError:
+        return {}
+
+
+async def _finished(request: Request) -> Match:
+    async with house(request).lobby.at(request.path_params["id"]) as table:
+        if table.story is None or table.status != "over":
+            raise deny("not_over")
+        return table.story.match
+
+
+def _points(match: Match) -> tuple[int, ...]:
+    return tuple(score.points for score in match.scores())
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """The body as a struct; refused when it is too long or is not what it should be."""
+    most = house(request).settings.limits.body_bytes
+    data = b""
+    async for piece in request.stream():
+        data += piece
+        require(len(data) <= most, "too_large", 413, most=most)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise deny("garbled", 400, detail=str(error)) from error
+
+
+def _answer(message: msgspec.Struct, request: Request, who: Player, status: int = 200) -> Response:
+    """An answer that hands a newcomer their token."""
+    answer = _json(message, status)
+    if who.fresh:
+        answer.headers.append("set-cookie", who.cookie(request.url.scheme == "https"))
+    return answer
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
+
+
+def _lasting(request: Request, value: Any, media: str = "application/json") -> Response:
+    """An answer that rarely changes: a browser that still has it is told so."""
+    body = value if isinstance(value, bytes) else msgspec.json.encode(value)
+    headers = {"cache-control": "no-cache", "etag": f'"{hashlib.sha256(body).hexdigest()[:20]}"'}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(body, 200, headers, media)
+
+
+def _language(connection: HTTPConnection) -> str:
+    wanted = connection.query_params.get("lang") or connection.headers.get("accept-language", "")[:2]
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+
+
+def _address(connection: HTTPConnection) -> str:
+    return neighbourhood(connection.client.host if connection.client else "")

@@ -1,0 +1,52 @@
+"""The application: routes, doorkeepers and the house behind them."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.routing import Mount
+
+from durbar.server import api
+from durbar.server.door import Door
+from durbar.server.house import House
+from durbar.server.lobby import Lobby
+from durbar.server.refusals import Denied
+from durbar.server.security import Guard
+from durbar.server.settings import Settings
+from durbar.server.static import Pages
+
+
+def create(data: Path | str, **choices: Any) -> Starlette:
+    """The application over a data folder; further choices are those of `Settings`."""
+    settings = Settings(Path(data), **choices)
+
+    @contextlib.asynccontextmanager
+    async def living(app: Starlette) -> AsyncIterator[None]:
+        app.state.house = House(settings)
+        sweeping = asyncio.create_task(_sweep(app.state.house.lobby, settings.idle))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await app.state.house.close()
+
+    return Starlette(
+        routes=[*api.ROUTES, Mount("/", Pages(settings.static))],
+        middleware=[
+            Middleware(Guard, refuse=api.foreign, origins=settings.origins),
+            Middleware(Door, refuse=api.too_fast),
+        ],
+        exception_handlers={Denied: api.denied, HTTPException: api.wrong, Exception: api.trouble},
+        lifespan=living,
+    )
+
+
+async def _sweep(lobby: Lobby, idle: float) -> None:
+    while True:
+        await asyncio.sleep(max(idle / 10, 0.05))
+        lobby.sweep()

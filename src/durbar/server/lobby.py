@@ -1,0 +1,250 @@
+"""The lobby: opens tables, finds them again, and puts them away when nobody is there."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from durbar.core.editions import EditionError
+from durbar.core.game import Game, OptionError
+from durbar.core.match import IllegalAction
+from durbar.games import game, games
+from durbar.server import logs, telling, wire
+from durbar.server.players import BOT_NAMES, proper, same
+from durbar.server.refusals import deny, require
+from durbar.server.settings import Settings
+from durbar.server.store import SeatRow, StepRow, Store, Summary, TableRow, Whole
+from durbar.server.story import Story
+from durbar.server.table import Table
+from durbar.server.thinking import Thinker
+
+MOST_LISTED = 50
+
+
+class Lobby:
+    """All tables of one server. A table is read from the store when somebody comes, and there is only one of each."""
+
+    def __init__(self, settings: Settings, store: Store, thinker: Thinker) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinker = thinker
+        self.games = fitting(settings.edition)
+        self.tables: dict[str, Table] = {}
+
+    def game(self, key: str) -> Game:
+        """A game of this house."""
+        if key not in self.games:
+            raise deny("no_game", 404, game=key)
+        return self.games[key]
+
+    @property
+    def listeners(self) -> int:
+        """How many sockets are open."""
+        return sum(len(table.listeners) for table in self.tables.values())
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Table]:
+        """A table for as long as it is used; it is not put away meanwhile."""
+        found = await self._find(table)
+        found.users += 1
+        try:
+            yield found
+        finally:
+            found.users -= 1
+
+    async def _find(self, table: str) -> Table:
+        known = self._known(table)
+        if known is None:
+            read = await self._load(table)
+            # Somebody else may have come while we read: there is only one of each table.
+            known = self._known(table) or self.tables.setdefault(table, read)
+        return known
+
+    def _known(self, table: str) -> Table | None:
+        known = self.tables.get(table)
+        if known is not None and known.lost:
+            del self.tables[table]
+            return None
+        return known
+
+    async def _load(self, table: str) -> Table:
+        whole = await self.store.whole(table) if len(table) <= 40 else None
+        if whole is None:
+            raise deny("no_table", 404)
+        game = self._same_game(whole.table)
+        try:
+            return Table(whole, game, self.store, self.thinker, self.settings.pause)
+        except IllegalAction as error:
+            logs.trouble("table unreadable", error, table=logs.short(table), game=game.key)
+            raise deny("unreadable", 500) from error
+
+    def _same_game(self, row: TableRow) -> Game:
+        game = self.game(row.game)
+        what: dict[str, str | int] = {
+            "version": row.version,
+            "edition": row.edition,
+            "here": game.version,
+            "here_edition": game.edition,
+        }
+        require((game.version, game.edition) == (row.version, row.edition), "other_version", 409, **what)
+        return game
+
+    # Opening
+
+    async def open(self, owner: bytes, wish: wire.OpenTable, guest: str) -> wire.Opened:
+        """A table as somebody wishes it; the match begins at once when every seat is taken."""
+        game = self.game(wish.game)
+        count = game.seats[0] if wish.seats is None else wish.seats
+        try:
+            options = game.choose(count, wish.options)
+        except OptionError as error:
+            raise deny("bad_options", 400, detail=str(error)) from error
+        name = proper(wish.name or guest)
+        row = self._row(game, count, options, owner, name, wish.autostart, None)
+        seats = self._seats(game, row, wish, name)
+        await self._add(row, seats)
+        logs.event(
+            "table opened",
+            table=logs.short(row.id),
+            game=game.key,
+            seats=count,
+            bots=sum(s.kind == "bot" for s in seats),
+        )
+        return wire.Opened(id=row.id, link=telling.link(row.id), seat=wish.seat)
+
+    async def again(self, table: Table) -> str:
+        """The table of a rematch: the same players, everybody one seat on, so that the next seat starts."""
+        old = table.row
+        row = self._row(table.game, old.seats, old.options, old.host, old.host_name, old.autostart, old.id)
+        seats = [_moved(table.sitting[(seat + 1) % old.seats], row, seat) for seat in range(old.seats)]
+        await self._add(row, seats)
+        logs.event("rematch opened", table=logs.short(row.id), of=logs.short(old.id), game=old.game)
+        return row.id
+
+    def _row(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, str],
+        host: bytes,
+        name: str,
+        autostart: bool,
+        origin: str | None,
+    ) -> TableRow:
+        table, secret = secrets.token_urlsafe(16), secrets.token_bytes(32)
+        return TableRow(
+            table,
+            game.key,
+            game.version,
+            game.edition,
+            seats,
+            options,
+            secret,
+            host,
+            name,
+            autostart,
+            int(time.time()),
+            origin,
+        )
+
+    def _seats(self, game: Game, row: TableRow, wish: wire.OpenTable, name: str) -> list[SeatRow]:
+        require(wish.seat is None or wish.seat < row.seats, "no_seat", 400, seat=wish.seat or 0)
+        bots = {_number(seat): level for seat, level in wish.bots.items()}
+        for seat, level in bots.items():
+            require(0 <= seat < row.seats, "no_seat", 400, seat=seat)
+            require(seat != wish.seat, "seat_taken", 400)
+            require(level in self.thinker.levels(), "no_level", 400, level=level)
+        if wish.fill is not None:
+            require(wish.fill in self.thinker.levels(), "no_level", 400, level=wish.fill)
+            bots = {seat: wish.fill for seat in range(row.seats) if seat != wish.seat} | bots
+        names = iter([bot for bot in BOT_NAMES if not same(bot, name)])
+        return [_seat(row, seat, wish.seat, name, bots, names) for seat in range(row.seats)]
+
+    async def _add(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """Store the table, and its start when nobody is missing."""
+        begun: list[StepRow] = []
+        if row.autostart and all(seat.kind != "empty" for seat in seats):
+            story = Story(self.games[row.game], row.seats, row.options, row.secret)
+            begun = [StepRow(row.id, 0, "start", -1, 0, story.bits, row.opened)]
+        await self.store.add(row, *seats, *begun)
+        table = Table(
+            Whole(row, tuple(seats), tuple(begun), (), None),
+            self.games[row.game],
+            self.store,
+            self.thinker,
+            self.settings.pause,
+        )
+        self.tables[row.id] = table
+
+    # Listing
+
+    async def mine(self, owner: bytes) -> list[wire.TableCard]:
+        """Somebody's tables, the latest first."""
+        return [self._card(summary, owner) for summary in await self.store.of(owner, MOST_LISTED)]
+
+    def _card(self, summary: Summary, owner: bytes) -> wire.TableCard:
+        row, last = summary.table, summary.last
+        live = self.tables.get(row.id)
+        seat = next((s.seat for s in summary.seats if s.owner == owner), None)
+        status: wire.Status = "waiting" if last is None else "running" if last.actors else "over"
+        return wire.TableCard(
+            id=row.id,
+            link=telling.link(row.id),
+            game=row.game,
+            status=status,
+            seats=tuple(
+                telling.seat_info(live, s.seat)
+                if live
+                else wire.SeatInfo(seat=s.seat, kind=s.kind, name=s.name, level=s.level, here=s.kind == "bot")
+                for s in summary.seats
+            ),
+            seat=seat,
+            your_turn=seat is not None and last is not None and bool(last.actors >> seat & 1),
+            opened=row.opened,
+            changed=last.at if last else row.opened,
+        )
+
+    # Putting away
+
+    def sweep(self) -> None:
+        """Put away tables where nobody has been for a while; they are all in the store."""
+        long_ago = time.monotonic() - self.settings.idle
+        for key, table in list(self.tables.items()):
+            if table.lost or (not table.listeners and not table.users and table.touched < long_ago):
+                del self.tables[key]
+
+    async def close(self) -> None:
+        """Let the bots of all tables rest, before the store is closed."""
+        await asyncio.gather(*(table.rest() for table in self.tables.values()))
+
+
+def fitting(edition: Path | None) -> dict[str, Game]:
+    """Every game by its key, with an edition file laid over the one game it fits."""
+    found = {one.key: one for one in games()}
+    if edition is None:
+        return found
+    errors: list[EditionError] = []
+    for key in found:
+        try:
+            return found | {key: game(key, edition)}
+        except EditionError as error:
+            errors.append(error)
+    raise errors[0]
+
+
+def _number(seat: str) -> int:
+    return int(seat) if seat.isdecimal() and len(seat) < 3 else -1
+
+
+def _moved(sitting: SeatRow, row: TableRow, seat: int) -> SeatRow:
+    return SeatRow(row.id, seat, seat, sitting.kind, sitting.name, sitting.level, sitting.owner, row.opened)
+
+
+def _seat(row: TableRow, seat: int, own: int | None, name: str, bots: dict[int, str], names: Iterator[str]) -> SeatRow:
+    if seat == own:
+        return SeatRow(row.id, seat, seat, "person", name, None, row.host, row.opened)
+    if seat in bots:
+        return SeatRow(row.id, seat, seat, "bot", next(names), bots[seat], None, row.opened)
+    return SeatRow(row.id, seat, seat, "empty", "", None, None, row.opened)

@@ -1,0 +1,64 @@
+"""Running the application with uvicorn."""
+
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from durbar.server import logs
+from durbar.server.app import create
+from durbar.server.limits import Limits
+
+SWITCH = 0.001
+"""A bot that searches in plain Python hands the interpreter over this often (seconds), so that tables stay quick."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which also says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None] | None) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell the port we listen on (it may have been chosen by the system)."""
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            logs.event("serving", host=self.config.host, port=port)
+            if self.ready is not None:
+                self.ready(port)
+
+
+def configured(host: str, port: int, data: Path, edition: Path | None, **choices: Any) -> uvicorn.Config:
+    """How uvicorn runs us: no access log of its own (paths hold links), no compression of messages, bounded frames."""
+    limits: Limits = choices.get("limits", Limits())
+    return uvicorn.Config(
+        create(data, edition=edition, **choices),
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=limits.frame_bytes,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def run(
+    host: str,
+    port: int,
+    data: Path,
+    edition: Path | None,
+    *,
+    ready: Callable[[int], None] | None = None,
+    **choices: Any,
+) -> None:
+    """Serve until stopped; `ready` is called with the port once requests are answered."""
+    logs.to_stderr()
+    sys.setswitchinterval(SWITCH)
+    Server(configured(host, port, data, edition, **choices), ready).run()

@@ -1,0 +1,25 @@
+"""What a host may choose."""
+
+import dataclasses
+from pathlib import Path
+
+from durbar.server.limits import Limits
+
+
+@dataclasses.dataclass(frozen=True)
+class Settings:
+    """How one server is run."""
+
+    data: Path
+    """The folder of everything that must survive."""
+    edition: Path | None = None
+    """An edition file, laid over the components of the game it fits."""
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may talk to us, such as https://games.example; our own always may."""
+    pause: float = 0.7
+    """How long a bot waits before it answers, so that people can follow and take back."""
+    idle: float = 600.0
+    """After so many seconds without anybody, a table is put away until somebody comes back."""
+    static: Path = Path(__file__).parent / "static"
+    """The built web."""
+    limits: Limits = dataclasses.field(default_factory=Limits)

@@ -1,0 +1,171 @@
+"""The socket of a table: what people say is read, checked and done; what they hear is sent as fast as their line allows."""
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from durbar.core.text import LANGUAGES
+from durbar.server import logs, refusals, telling, wire
+from durbar.server.house import House, house
+from durbar.server.limits import Bucket, neighbourhood
+from durbar.server.listener import Listener
+from durbar.server.players import player
+from durbar.server.refusals import Denied, deny, require
+from durbar.server.table import Table
+
+_said = msgspec.json.Decoder(wire.Said)
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """WS /api/tables/{id}/socket?lang=…&seen=…"""
+    here = house(socket)
+    who = player(socket)
+    secure = socket.url.scheme == "wss"
+    await socket.accept(headers=[(b"set-cookie", who.cookie(secure).encode())] if who.fresh else [])
+    one = Listener(who.owner, _language(socket), here.settings.limits.unsent_messages)
+    address = neighbourhood(socket.client.host if socket.client else "")
+    try:
+        require(here.requests.admits(address), "too_fast", 429)
+        require(here.crowd.enter(address), "too_many_sockets", 429)
+    except Denied as denied:
+        return await _send_away(socket, one, denied)
+    try:
+        async with here.lobby.at(socket.path_params["id"]) as table:
+            require(len(table.listeners) < here.settings.limits.sockets_per_table, "crowded", 429)
+            await _sit_in(here, socket, table, one)
+    except Denied as denied:
+        await _send_away(socket, one, denied)
+    finally:
+        here.crowd.leave(address)
+
+
+async def _sit_in(here: House, socket: WebSocket, table: Table, one: Listener) -> None:
+    """Send and listen until either side has enough."""
+    await table.join(one, _seen(socket))
+    logs.event("listener came", table=logs.short(table.row.id), seat=one.seat)
+    sending = asyncio.create_task(_send(socket, one))
+    try:
+        await _Conversation(here, socket, table, one).listen()
+    finally:
+        await table.part(one)
+        await _let_finish(sending, one)
+        logs.event("listener went", table=logs.short(table.row.id), seat=one.seat)
+
+
+async def _send(socket: WebSocket, one: Listener) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await one.next()) is not None:
+            await socket.send({"type": "websocket.send", "text": message})
+        await socket.close(one.closing or 1000)
+
+
+async def _let_finish(sending: asyncio.Task[None], one: Listener) -> None:
+    """Where it is we who close, what was still to be said is said; otherwise nobody is there to hear it."""
+    if one.closing is None:
+        sending.cancel()
+    with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+        await asyncio.wait_for(sending, 5)
+
+
+async def _send_away(socket: WebSocket, one: Listener, denied: Denied) -> None:
+    """A browser can only read a refusal from an open socket, so it is opened, told and closed."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send({"type": "websocket.send", "text": _refused(denied, None, one.language)})
+        await socket.close(4000 + denied.status, denied.reason.kind)
+
+
+class _Conversation:
+    """What one person says, message by message; nothing they say can end it but saying far too much."""
+
+    def __init__(self, here: House, socket: WebSocket, table: Table, one: Listener) -> None:
+        limits = here.settings.limits
+        self.here = here
+        self.socket = socket
+        self.table = table
+        self.one = one
+        self.most = limits.message_bytes
+        self.patience = limits.patience
+        self.bucket = Bucket(limits.messages_per_second, limits.messages_at_once, time.monotonic())
+
+    async def listen(self) -> None:
+        """Read until the socket is closed, by them or by us."""
+        while self.one.closing is None:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await self.hear(message.get("text") or message.get("bytes") or "")
+
+    async def hear(self, message: str | bytes) -> None:
+        """One message: done, or refused with a reason."""
+        ref = None
+        try:
+            self._admit(message)
+            said = _understand(message)
+            ref = said.ref
+            n = await self._do(said)
+        except Denied as denied:
+            self.one.tell(_refused(denied, ref, self.one.language, self.table))
+        except Exception as error:
+            logs.trouble("message failed", error, table=logs.short(self.table.row.id))
+            self.one.tell(_refused(deny("trouble", 500), ref, self.one.language))
+        else:
+            self.one.tell(telling.text(wire.Done(ref=ref, n=n)))
+
+    def _admit(self, message: str | bytes) -> None:
+        if not self.bucket.take(time.monotonic()):
+            self.patience -= 1
+            if self.patience <= 0:
+                logs.event("listener cut off", table=logs.short(self.table.row.id), why="too fast")
+                self.one.close(1008)
+            raise deny("too_fast", 429)
+        size = len(message.encode()) if isinstance(message, str) else len(message)
+        require(size <= self.most, "too_large", 413, most=self.most)
+
+    async def _do(self, said: wire.Said) -> int:
+        table, owner = self.table, self.one.owner
+        match said:
+            case wire.Play():
+                return await table.play(owner, said.code, said.n)
+            case wire.Undo():
+                return await table.undo(owner, said.n)
+            case wire.Chat():
+                await table.say(owner, said.text)
+            case wire.Start():
+                await table.start(owner)
+            case wire.SeatBot():
+                await table.seat_bot(owner, said.seat, said.level)
+            case wire.FreeSeat():
+                await table.free_seat(owner, said.seat)
+            case wire.Leave():
+                await table.leave(owner)
+            case wire.Rematch():
+                await table.rematch(owner, self.here.lobby.again)
+        return table.story.n if table.story else 0
+
+
+def _understand(message: str | bytes) -> Any:
+    try:
+        return _said.decode(message)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise deny("garbled", 400, detail=str(error)) from error
+
+
+def _refused(denied: Denied, ref: int | None, language: str, table: Table | None = None) -> str:
+    game, who = (table.game, table.name) if table else (None, None)
+    return telling.text(
+        wire.Refused(ref=ref, reason=denied.reason, sentence=refusals.sentence(denied, language, game, who))
+    )
+
+
+def _language(socket: WebSocket) -> str:
+    wanted = socket.query_params.get("lang", "")
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+
+
+def _seen(socket: WebSocket) -> int:
+    seen = socket.query_params.get("seen", "")
+    return int(seen) if seen.isdecimal() and len(seen) < 10 else 0

@@ -1,0 +1,84 @@
+"""What is stored of a table. Rows are only added: a seat's latest row says who sits there, an undo is one more step."""
+
+from typing import Literal
+
+import msgspec
+
+
+class Row(msgspec.Struct, frozen=True, array_like=True):
+    """A row; its fields stand in the order of the columns."""
+
+
+class TableRow(Row, frozen=True):
+    """A table as it was opened. `origin` is the table of which this is the rematch."""
+
+    id: str
+    game: str
+    version: int
+    edition: str
+    seats: int
+    options: dict[str, str]
+    secret: bytes
+    host: bytes
+    host_name: str
+    autostart: bool
+    opened: int
+    origin: str | None = None
+
+
+class SeatRow(Row, frozen=True):
+    """From now on this seat is empty, or taken by a person (known by the hash of a token) or by a bot of a level."""
+
+    table: str
+    number: int
+    seat: int
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    level: str | None
+    owner: bytes | None
+    at: int
+
+
+class StepRow(Row, frozen=True):
+    """An entry in a table's story: its start (n = 0), an action (`code`) of a seat, or something taken back.
+
+    An `undo` takes back the one step at the place `code` (from 0), a `back` that step and all after it.
+    `actors` are the seats that owe an answer afterwards (a bit set, 0: over), so that lists need no replay.
+    """
+
+    table: str
+    n: int
+    kind: Literal["start", "play", "undo", "back"]
+    seat: int
+    code: int
+    actors: int
+    at: int
+
+
+class ChatRow(Row, frozen=True):
+    """Something said at the table."""
+
+    table: str
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """Everything stored of one table."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    steps: tuple[StepRow, ...]
+    chat: tuple[ChatRow, ...]
+    rematch: str | None
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a list shows of one table: the latest row of each seat, and of the steps where there are any."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    last: StepRow | None

@@ -1,0 +1,365 @@
+"""A table: a match with people, bots and talk around it. One writer; check, play, store, tell, in that order."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from durbar.core.game import Game
+from durbar.core.match import IllegalAction
+from durbar.server import logs, telling, wire
+from durbar.server.listener import Listener
+from durbar.server.players import BOT_NAMES, proper, same
+from durbar.server.refusals import deny, illegal, require
+from durbar.server.store import ChatRow, SeatRow, StepRow, Store, Whole
+from durbar.server.store.rows import Row
+from durbar.server.story import Story, retell
+from durbar.server.thinking import Thinker
+
+REMEMBERED = 200
+"""How many remarks a newcomer is told."""
+
+
+class Table:
+    """What is in memory of a table while somebody is there. Everything that matters is in the store first."""
+
+    def __init__(self, whole: Whole, game: Game, store: Store, thinker: Thinker, pause: float) -> None:
+        self.row = whole.table
+        self.game = game
+        self.store = store
+        self.thinker = thinker
+        self.pause = pause
+        self.rematch_id = whole.rematch
+        latest = {row.seat: row for row in whole.seats}
+        self.sitting = [latest[seat] for seat in range(whole.table.seats)]
+        self.seatings = len(whole.seats)
+        self.chat = deque([_line(row) for row in whole.chat], maxlen=REMEMBERED)
+        self.remarks = len(whole.chat)
+        self.story = retell(self._blank(), whole.steps) if whole.steps else None
+        self.listeners: set[Listener] = set()
+        self.users = 0
+        self.touched = time.monotonic()
+        self.lost = False
+        self._lock = asyncio.Lock()
+        self._thinking: asyncio.Task[None] | None = None
+
+    def _blank(self) -> Story:
+        return Story(self.game, self.row.seats, self.row.options, self.row.secret)
+
+    # What is so
+
+    @property
+    def status(self) -> wire.Status:
+        """Whether the match has begun, and whether it is over."""
+        if self.story is None:
+            return "waiting"
+        return "running" if self.story.bits else "over"
+
+    def seat_of(self, owner: bytes) -> int | None:
+        """The seat that belongs to somebody."""
+        return next((s.seat for s in self.sitting if s.owner == owner), None)
+
+    def bots(self) -> list[int]:
+        """The seats of bots."""
+        return [s.seat for s in self.sitting if s.kind == "bot"]
+
+    def may_host(self, owner: bytes) -> bool:
+        """The host, or while the host is away anybody who has a seat."""
+        if owner == self.row.host:
+            return True
+        return self.seat_of(owner) is not None and all(one.owner != self.row.host for one in self.listeners)
+
+    def name(self, seat: int) -> str:
+        """What a seat's player is called."""
+        return self.sitting[seat].name if 0 <= seat < self.row.seats else str(seat)
+
+    # Listening
+
+    async def join(self, one: Listener, seen: int) -> None:
+        """Somebody listens from now on, and is first told everything."""
+        async with self._writing():
+            one.seat = self.seat_of(one.owner)
+            self.listeners.add(one)
+            one.tell(telling.snapshot(self, one, seen))
+            self._tell_table(besides=one)
+            self._wake_bots()
+
+    async def part(self, one: Listener) -> None:
+        """Somebody listens no more."""
+        async with self._lock:
+            self.listeners.discard(one)
+            self.touched = time.monotonic()
+            self._tell_table()
+
+    # Playing
+
+    async def play(self, owner: bytes, code: int, seen: int) -> int:
+        """A person answers their question."""
+        async with self._writing():
+            story, seat = self._playing(owner)
+            require(story.bits != 0, "over")
+            require(bool(story.bits >> seat & 1), "not_asked" if story.fresh(seat, seen) else "stale")
+            require(story.fresh(seat, seen), "stale")
+            await self._step(story, seat, code)
+            return story.n
+
+    async def undo(self, owner: bytes, seen: int) -> int:
+        """A person takes back their last answer."""
+        async with self._writing():
+            story, seat = self._playing(owner)
+            require(seen >= max(story.undone_at, story.moved_at[seat]), "stale")
+            row = story.undo(seat, self.bots())
+            if row is None:
+                raise deny("over" if not story.bits else "no_undo")
+            await self._keep(StepRow(self.row.id, row.n, row.kind, seat, row.code, row.actors, _now()))
+            self._tell_moved(story, seat, kept=row.code, undone=True)
+            self._wake_bots()
+            return story.n
+
+    async def _step(self, story: Story, seat: int, code: int) -> None:
+        try:
+            story.play(seat, code)
+        except IllegalAction as error:
+            raise illegal(error) from error
+        await self._keep(StepRow(self.row.id, story.n, "play", seat, code, story.bits, _now()))
+        self._tell_moved(story, seat, kept=len(story.steps) - 1, undone=False)
+        if not story.bits:
+            logs.event("match over", table=logs.short(self.row.id), game=self.row.game, steps=len(story.steps))
+            self._tell_table()
+        self._wake_bots()
+
+    def _playing(self, owner: bytes) -> tuple[Story, int]:
+        seat = self.seat_of(owner)
+        if seat is None:
+            raise deny("not_seated", 403)
+        if self.story is None:
+            raise deny("not_started")
+        return self.story, seat
+
+    # Sitting
+
+    async def take(self, owner: bytes, name: str, seat: int | None) -> int:
+        """A person sits down on an empty seat; asking twice is no harm."""
+        async with self._writing():
+            mine = self.seat_of(owner)
+            if mine is not None:
+                require(seat in (None, mine), "already_seated")
+                return mine
+            if seat is None:
+                seat = next((s.seat for s in self.sitting if s.kind == "empty"), None)
+            if seat is None:
+                raise deny("full")
+            require(seat < self.row.seats, "no_seat", 404, seat=seat)
+            require(self.sitting[seat].kind == "empty", "seat_taken")
+            await self._sit(seat, "person", self._free_name(proper(name)), owner=owner)
+            return seat
+
+    async def seat_bot(self, owner: bytes, seat: int, level: str) -> None:
+        """The host puts a bot on an empty seat, or in place of somebody who is away."""
+        async with self._writing():
+            self._host_frees(owner, seat)
+            require(level in self.thinker.levels(), "no_level", 404, level=level)
+            await self._sit(seat, "bot", self.bot_name(), level=level)
+
+    async def free_seat(self, owner: bytes, seat: int) -> None:
+        """The host frees the seat of a bot, or of somebody who is away or has not begun."""
+        async with self._writing():
+            self._host_frees(owner, seat)
+            await self._sit(seat, "empty", "")
+
+    async def leave(self, owner: bytes) -> None:
+        """A person stands up; the match waits until somebody takes the seat."""
+        async with self._writing():
+            seat = self.seat_of(owner)
+            if seat is None:
+                raise deny("not_seated", 403)
+            await self._sit(seat, "empty", "")
+
+    async def start(self, owner: bytes) -> None:
+        """The host begins the match."""
+        async with self._writing():
+            require(self.may_host(owner), "not_host", 403)
+            require(self.story is None, "started")
+            require(self._all_seated(), "seats_open")
+            await self._begin()
+
+    def _host_frees(self, owner: bytes, seat: int) -> None:
+        """Whether the host may put somebody else on a seat: never in place of a person who is here and playing."""
+        require(self.may_host(owner), "not_host", 403)
+        require(seat < self.row.seats, "no_seat", 404, seat=seat)
+        require(self.status != "over", "over")
+        sitting = self.sitting[seat]
+        playing = sitting.kind == "person" and self.story is not None
+        require(not (playing and any(one.seat == seat for one in self.listeners)), "person_here", name=sitting.name)
+
+    async def _sit(
+        self, seat: int, kind: str, name: str, *, level: str | None = None, owner: bytes | None = None
+    ) -> None:
+        row = SeatRow(self.row.id, self.seatings, seat, kind, name, level, owner, _now())  # type: ignore[arg-type]
+        self.sitting[seat] = row
+        self.seatings += 1
+        begins = self.story is None and self.row.autostart and self._all_seated()
+        await self._keep(row, begins=begins)
+        self._reseat()
+        self._tell_table()
+        if begins:
+            self._tell_everything()
+        self._wake_bots()
+
+    async def _begin(self) -> None:
+        await self._keep(begins=True)
+        self._tell_everything()
+        self._wake_bots()
+
+    def _all_seated(self) -> bool:
+        return all(s.kind != "empty" for s in self.sitting)
+
+    def _free_name(self, name: str) -> str:
+        require(not any(same(name, s.name) for s in self.sitting), "name_taken", name=name)
+        return name
+
+    def bot_name(self) -> str:
+        """The first name of the court that nobody here has."""
+        return next(n for n in BOT_NAMES if not any(same(n, s.name) for s in self.sitting))
+
+    def _reseat(self) -> None:
+        """Listeners whose seat has changed see with other eyes from now on: they are told everything anew."""
+        for one in self.listeners:
+            seat = self.seat_of(one.owner)
+            if seat != one.seat:
+                one.seat = seat
+                one.tell(telling.snapshot(self, one, 0))
+
+    # Talking
+
+    async def say(self, owner: bytes, text: str) -> None:
+        """Somebody says something to everybody."""
+        tidy = " ".join(text.split())
+        require(tidy.isprintable() and tidy != "", "no_words", 400)
+        require(len(tidy) <= wire.LONGEST_CHAT, "too_many_words", 400, most=wire.LONGEST_CHAT)
+        async with self._writing():
+            seat = self.seat_of(owner)
+            host = self.row.host_name if owner == self.row.host else ""
+            row = ChatRow(self.row.id, self.remarks, seat, host if seat is None else self.name(seat), tidy, _now())
+            self.remarks += 1
+            await self._keep(row)
+            self.chat.append(_line(row))
+            self._tell_all(telling.text(wire.Spoken(line=self.chat[-1])))
+
+    async def rematch(self, owner: bytes, opening: Callable[["Table"], Awaitable[str]]) -> str:
+        """Play again; the first to say so opens the table, everybody is told where it is."""
+        async with self._writing():
+            require(self.seat_of(owner) is not None, "not_seated", 403)
+            require(self.status == "over", "not_over")
+            if self.rematch_id is None:
+                self.rematch_id = await opening(self)
+                self._tell_table()
+            return self.rematch_id
+
+    # Storing
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[None]:
+        """One writer at a time; a table that is lost takes no more words."""
+        async with self._lock:
+            require(not self.lost, "trouble", 503)
+            self.touched = time.monotonic()
+            yield
+
+    async def _keep(self, *rows: Row, begins: bool = False) -> None:
+        """Write rows down before anybody hears of them; when that fails, what is in memory cannot be trusted."""
+        story = self._blank() if begins else None
+        if story is not None:
+            rows = (*rows, StepRow(self.row.id, 0, "start", -1, 0, story.bits, _now()))
+        try:
+            await self.store.add(*rows)
+        except BaseException as error:
+            self._lose(error)
+            raise
+        self.story = self.story or story
+
+    def _lose(self, error: BaseException) -> None:
+        """Forget this table: everybody is sent away, and whoever comes back finds it as it was stored."""
+        self.lost = True
+        if not isinstance(error, asyncio.CancelledError):
+            logs.trouble("table lost", error, table=logs.short(self.row.id))
+        for one in self.listeners:
+            # Not at once: whoever was speaking still hears that it was refused.
+            asyncio.get_running_loop().call_soon(one.close, 1011)
+
+    # Telling
+
+    def _tell_all(self, message: str) -> None:
+        for one in self.listeners:
+            one.tell(message)
+
+    def _tell_moved(self, story: Story, mover: int, *, kept: int, undone: bool) -> None:
+        messages: dict[int | None, str] = {}
+        for one in self.listeners:
+            if one.seat not in messages:
+                messages[one.seat] = telling.moved(self, story, mover, kept, undone, one.seat)
+            one.tell(messages[one.seat])
+
+    def _tell_table(self, besides: Listener | None = None) -> None:
+        messages: dict[wire.You, str] = {}
+        info = telling.table_info(self) if self.listeners else None
+        for one in self.listeners:
+            if one is besides or info is None:
+                continue
+            you = telling.you(self, one)
+            if you not in messages:
+                messages[you] = telling.text(wire.TableChanged(table=info, you=you))
+            one.tell(messages[you])
+
+    def _tell_everything(self) -> None:
+        for one in self.listeners:
+            one.tell(telling.snapshot(self, one, 0))
+
+    # Bots
+
+    def _wake_bots(self) -> None:
+        if self._thinking is None and self._bot_asked() is not None:
+            self._thinking = asyncio.create_task(self._let_bots_play())
+
+    def _bot_asked(self) -> int | None:
+        """A bot that owes an answer, as long as somebody cares: a person who has a seat, or anybody who listens."""
+        if self.story is None or self.lost or not (self.listeners or any(s.kind == "person" for s in self.sitting)):
+            return None
+        return next((seat for seat in self.bots() if self.story.bits >> seat & 1), None)
+
+    async def rest(self) -> None:
+        """Bots play no more; the table is about to be put away."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+            await asyncio.wait([self._thinking])
+
+    async def _let_bots_play(self) -> None:
+        self.users += 1
+        try:
+            while (seat := self._bot_asked()) is not None:
+                await self._let_bot_play(seat)
+        except Exception as error:
+            logs.trouble("bot failed", error, table=logs.short(self.row.id))
+        finally:
+            self.users -= 1
+            self.touched = time.monotonic()
+            self._thinking = None
+
+    async def _let_bot_play(self, seat: int) -> None:
+        story, bot = self.story, self.sitting[seat]
+        assert story is not None
+        seen, began = story.n, time.monotonic()
+        code = await self.thinker.choose(story.match, seat, bot.level or "", seen)
+        await asyncio.sleep(self.pause - (time.monotonic() - began))
+        async with self._writing():
+            if story.fresh(seat, seen) and self.sitting[seat] is bot and code in story.match.codes(seat):
+                await self._step(story, seat, code)
+
+
+def _line(row: ChatRow) -> wire.ChatLine:
+    return wire.ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=row.at)
+
+
+def _now() -> int:
+    return int(time.time())

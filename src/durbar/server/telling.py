@@ -1,0 +1,114 @@
+"""Telling: what a table looks like to each listener. Each message is built once per seat, not once per listener."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from durbar.core.chance import commitment
+from durbar.server import wire
+
+if TYPE_CHECKING:
+    from durbar.server.listener import Listener
+    from durbar.server.story import Story
+    from durbar.server.table import Table
+
+_encoder = msgspec.json.Encoder()
+
+
+def text(message: msgspec.Struct) -> str:
+    """A message as it travels."""
+    return _encoder.encode(message).decode()
+
+
+def link(table: str) -> str:
+    """Where a table is found."""
+    return f"/t/{table}"
+
+
+def table_info(table: "Table") -> wire.TableInfo:
+    """The table around the match."""
+    row = table.row
+    return wire.TableInfo(
+        id=row.id,
+        link=link(row.id),
+        game=row.game,
+        version=row.version,
+        edition=row.edition,
+        options=row.options,
+        status=table.status,
+        seats=tuple(seat_info(table, seat) for seat in range(row.seats)),
+        host=row.host_name,
+        autostart=row.autostart,
+        spectators=sum(one.seat is None for one in table.listeners),
+        commitment=commitment(row.secret) if table.story else None,
+        rematch=table.rematch_id,
+    )
+
+
+def seat_info(table: "Table", seat: int) -> wire.SeatInfo:
+    """Who sits on a seat."""
+    sitting = table.sitting[seat]
+    here = sitting.kind == "bot" or any(one.seat == seat for one in table.listeners)
+    return wire.SeatInfo(seat=seat, kind=sitting.kind, name=sitting.name, level=sitting.level, here=here)
+
+
+def you(table: "Table", one: "Listener") -> wire.You:
+    """Who a listener is."""
+    return wire.You(seat=one.seat, host=table.may_host(one.owner))
+
+
+def position(table: "Table", story: "Story", seat: int | None) -> wire.Position:
+    """The match as a seat, or a spectator, may know it."""
+    match = story.match
+    actors = tuple(match.actors())
+    asked = seat is not None and seat in actors
+    return wire.Position(
+        n=story.n,
+        step=len(story.steps),
+        view=match.view(seat),
+        actors=actors,
+        prompt=match.prompt(seat) if asked and seat is not None else None,
+        legal=tuple(match.legal(seat)) if asked and seat is not None else (),
+        undo=seat is not None and story.may_undo(seat, table.bots()),
+        over=not actors,
+        scores=tuple(match.scores()) if not actors else None,
+    )
+
+
+def log(story: "Story", first: int, seat: int | None) -> tuple[wire.LogLine, ...]:
+    """What a seat, or a spectator, heard from a step on."""
+    match = story.match
+    return tuple(
+        wire.LogLine(step=step, event=event)
+        for step in range(first, len(story.steps) + 1)
+        for event in match.events(step, seat)
+    )
+
+
+def snapshot(table: "Table", one: "Listener", seen: int) -> str:
+    """Everything, for somebody who comes, or comes back having seen some entries."""
+    story = table.story
+    first = story.missed(seen) if story else 0
+    return text(
+        wire.Snapshot(
+            table=table_info(table),
+            you=you(table, one),
+            position=position(table, story, one.seat) if story else None,
+            since=seen if first else 0,
+            log=log(story, first, one.seat) if story else (),
+            chat=tuple(table.chat),
+        )
+    )
+
+
+def moved(table: "Table", story: "Story", mover: int, kept: int, undone: bool, seat: int | None) -> str:
+    """A step, or an undo, as a seat or a spectator hears of it."""
+    return text(
+        wire.Moved(
+            seat=mover,
+            undone=undone,
+            kept=kept,
+            log=log(story, kept + 1, seat),
+            position=position(table, story, seat),
+        )
+    )

@@ -1,0 +1,74 @@
+"""Thinking: bots answer outside the event loop, and never see more than their seat."""
+
+import asyncio
+import hashlib
+import hmac
+import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from durbar.bots import lineup
+from durbar.core.chance import MASK
+from durbar.core.game import Game
+from durbar.core.match import Match
+from durbar.server import logs
+
+SHORTEST = 0.05
+"""However many bots are asked, each gets this share of its thinking."""
+
+
+class Thinker:
+    """Lets bots think in threads, one per processor.
+
+    Compiled search runs beside the event loop; until a child process has filled the cache, the plain search answers.
+    """
+
+    def __init__(self, edition: Path | None = None) -> None:
+        self.edition = edition
+        self._prepared: set[str] = set()
+        self._threads = os.cpu_count() or 1
+        self._asked = 0
+        self._pool = ThreadPoolExecutor(self._threads, "durbar-bot")
+
+    def levels(self) -> tuple[str, ...]:
+        """The levels of bots, the easiest first."""
+        return tuple(lineup.LEVELS)
+
+    async def choose(self, match: Match, seat: int, level: str, n: int) -> int:
+        """What a bot answers. Should it fail, any legal action is played, so that nobody waits for ever."""
+        self.prepare(match.game)
+        codes, own = match.codes(seat), source(match.secret, n, seat)
+        if len(codes) == 1:
+            return codes[0]
+        self._asked += 1
+        try:
+            bot, loop = lineup.bot(self.paced(level)), asyncio.get_running_loop()
+            code = await loop.run_in_executor(self._pool, bot.choose, match.game, match.known_to(seat, own), seat, own)
+        except Exception as error:
+            logs.trouble("bot failed", error, game=match.game.key, level=level)
+            code = -1
+        finally:
+            self._asked -= 1
+        return code if code in codes else codes[own % len(codes)]
+
+    def paced(self, level: str) -> str:
+        """A level as quick as it must be: when more bots are asked than can think at once, each thinks for less."""
+        pace = max(SHORTEST, min(1.0, self._threads / max(1, self._asked)))
+        return level if pace == 1.0 else f"{level}@{pace:.2f}"
+
+    def prepare(self, game: Game) -> None:
+        """Have a game compiled in the background as soon as bots are wanted for it; nobody waits for that."""
+        if game.key not in self._prepared:
+            self._prepared.add(game.key)
+            edition = self.edition if game.edition != "standard" else None
+            self._pool.submit(lineup.prepare, game, edition)
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def source(secret: bytes, n: int, seat: int) -> int:
+    """A bot's own random source: nothing follows from it about the match's."""
+    digest = hmac.new(secret, f"bot {n} {seat}".encode(), hashlib.sha256).digest()
+    return int.from_bytes(digest[:8], "big") & MASK

@@ -1,0 +1,84 @@
+"""Everything a game says to people, gathered by random play."""
+
+import random
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from durbar.core.game import Game, Reason
+from durbar.core.match import Match
+from durbar.games import game
+
+Said = dict[str, dict[str, str | int]]
+MATCHES = 6
+
+
+@cache
+def said(key: str) -> Said:
+    """Catalogue keys (`action.buy`) that random matches came by, each with particulars it was said with."""
+    found: Said = {}
+    for number, match in enumerate(matches(game(key))):
+        chance = random.Random(f"{key} {number}")
+        while not match.over:
+            seat = chance.choice(match.actors())
+            listen(match, seat, chance, found)
+            match.play(seat, chance.choice(match.codes(seat)))
+        for step in range(len(match.told)):
+            hear(match, step, found)
+        found.update({f"score.{source}": {} for score in match.scores() for source in score.breakdown})
+    return found
+
+
+def matches(game: Game) -> Iterator[Match]:
+    """A few matches for every number of seats and every variant."""
+    for seats in game.seats:
+        for options in game.variants(seats):
+            for number in range(MATCHES):
+                yield Match.start(game, seats=seats, options=options, secret=bytes([seats, number]))
+
+
+def listen(match: Match, seat: int, chance: random.Random, found: Said) -> None:
+    """The question, its answers with their warnings, and a few refusals."""
+    prompt = match.prompt(seat)
+    assert prompt is not None
+    keep(found, "question", prompt, seat)
+    legal = match.legal(seat)
+    for action in legal:
+        keep(found, "action", action, seat)
+        if action.warning:
+            keep(found, "warning", action.warning, seat)
+    codes = {action.code for action in legal}
+    for code in chance.sample(range(match.game.codes), 12):
+        if code not in codes:
+            keep(found, "refusal", match.game.refuse(match.state, seat, code), seat)
+    for reason in reasons(match.view(seat)):
+        keep(found, "refusal", reason, seat)
+
+
+def reasons(thing: Any) -> Iterator[Reason]:
+    """The reasons that lie anywhere in a view."""
+    if isinstance(thing, Reason):
+        yield thing
+    elif isinstance(thing, Mapping):
+        for part in thing.values():
+            yield from reasons(part)
+    elif isinstance(thing, list | tuple):
+        for part in thing:
+            yield from reasons(part)
+    else:
+        for field in getattr(thing, "__struct_fields__", ()):
+            yield from reasons(getattr(thing, field))
+
+
+def hear(match: Match, step: int, found: Said) -> None:
+    """What anybody heard of a step."""
+    for seat in (None, *range(match.seats)):
+        for event in match.events(step, seat):
+            keep(found, "event", event, event.seat)
+
+
+def keep(found: Said, section: str, thing: Any, seat: int | None) -> None:
+    """Remember one kind with its particulars; what is not always there counts as missing."""
+    key = f"{section}.{thing.kind}"
+    what = {**({} if seat is None else {"seat": seat}), **thing.what}
+    found[key] = {name: value for name, value in what.items() if name in found.get(key, what)}

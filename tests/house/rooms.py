@@ -1,0 +1,35 @@
+"""Where things are, for the house tests."""
+
+import subprocess
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src" / "durbar"
+GAMES = SOURCE / "games"
+
+
+@cache
+def files() -> tuple[Path, ...]:
+    """Every file that is in git, or would be with the next commit."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+    ).stdout
+    paths = (ROOT / name for name in listed.decode().split("\0") if name)
+    return tuple(path for path in paths if path.is_file() and not path.is_symlink())
+
+
+def text_of(path: Path) -> str | None:
+    """A file's text, or None where it is no text."""
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        return None
+
+
+def short(path: Path) -> str:
+    """A path as one reads it in the repository."""
+    return path.relative_to(ROOT).as_posix()

@@ -1,0 +1,46 @@
+"""Functions and files stay short enough to be read."""
+
+import ast
+from pathlib import Path
+
+from tests.house.rooms import GAMES, files, short, text_of
+
+LONGEST_FUNCTION = 40
+LONGEST_FILE = 400
+CODE = (".py", ".ts", ".svelte", ".css")
+GENERATED = ("web/src/wire/types.ts",)
+
+
+def sources(*endings: str) -> list[Path]:
+    """The files with one of these endings that a person wrote."""
+    return [path for path in files() if path.suffix in endings and short(path) not in GENERATED]
+
+
+def test_no_file_is_longer_than_the_alarm() -> None:
+    lengths = {short(path): len((text_of(path) or "").splitlines()) for path in sources(*CODE)}
+
+    assert {path: n for path, n in lengths.items() if n > LONGEST_FILE} == {}
+
+
+def test_no_function_is_longer_than_the_alarm() -> None:
+    long = []
+    for path in sources(".py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                length = (node.end_lineno or node.lineno) - node.lineno + 1
+                if length > LONGEST_FUNCTION:
+                    long.append(f"{short(path)}:{node.lineno} {node.name} has {length} lines")
+
+    assert long == []
+
+
+def test_every_rule_function_states_its_law() -> None:
+    laws = [
+        (path, node)
+        for path in GAMES.glob("*/rules/*.py")
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.FunctionDef)
+    ]
+    silent = [f"{short(path)}:{node.lineno} {node.name}" for path, node in laws if not ast.get_docstring(node)]
+
+    assert silent == []

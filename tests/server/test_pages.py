@@ -1,0 +1,67 @@
+"""What is asked over HTTP: games, words, rules and the built web."""
+
+from pathlib import Path
+
+from durbar.server import rulebook
+from tests.server.people import Person, Servers
+
+
+def test_the_games_are_listed_with_all_that_opening_a_table_needs(anna: Person) -> None:
+    (legacy, *_) = [game for game in anna.asks("GET", "/api/games").json() if game["key"] == "legacy"]
+    assert legacy["seats"] == [2, 3, 4]
+    assert set(legacy["name"]) == {"en", "de"}
+    assert {"courtier", "vizier", "raja"} <= set(legacy["levels"])
+    assert all(option["default"] in option["values"] for option in legacy["options"])
+    assert {block["status"] for block in legacy["blocks"]} <= {"found", "derived", "reconstructed"}
+
+
+def test_words_come_in_each_language_and_are_not_sent_twice(anna: Person) -> None:
+    english, german = (anna.asks("GET", f"/api/text/{language}") for language in ("en", "de"))
+    assert english.json()["shell"]["refusal"]["stale"] != german.json()["shell"]["refusal"]["stale"]
+    assert set(english.json()["games"]) == set(german.json()["games"])
+    again = anna.asks("GET", "/api/text/en", headers={"if-none-match": english.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert anna.asks("GET", "/api/text/xx").status_code == 404
+
+
+def test_the_rules_have_an_anchor_for_each_rule_and_links_to_them(anna: Person) -> None:
+    page = anna.asks("GET", "/api/rules/legacy")
+    assert page.headers["content-type"].startswith("text/html")
+    assert '<p id="LM-1.1" class="rule"><strong>LM-1.1</strong>' in page.text
+
+
+def test_html_in_the_rules_is_shown_not_obeyed() -> None:
+    made = rulebook.render("**LM-1.1** (p. 1) <script>alert(1)</script> see LM-1.2.\n**LM-1.2** Not LM-9.9.\n")
+    assert "<script>" not in made
+    assert '<a href="#LM-1.2">LM-1.2</a>' in made
+    assert "LM-9.9" in made
+    assert "#LM-9.9" not in made
+
+
+def test_the_built_web_is_served_with_good_manners_towards_caches(own_server: Servers, tmp_path: Path) -> None:
+    built = tmp_path / "static"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<!doctype html><title>Durbar</title>")
+    (built / "assets" / "index-abc123.js").write_text("export const x = 1;\n" * 500)
+    anna = Person(own_server(static=built), "Anna")
+
+    for path in ("/", "/t/some-table", "/rules/legacy"):
+        page = anna.asks("GET", path)
+        assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
+        assert "Durbar" in page.text
+    script = anna.asks("GET", "/assets/index-abc123.js")
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-encoding"] == "gzip"
+    assert anna.asks("GET", "/assets/gone.js").status_code == 404
+    assert anna.asks("GET", "/..%2f..%2fdata/durbar.sqlite").status_code == 404
+
+
+def test_without_a_built_web_a_page_says_what_to_do(own_server: Servers, tmp_path: Path) -> None:
+    server = own_server(static=tmp_path / "nothing")
+    page = Person(server, "Anna").asks("GET", "/")
+    assert page.status_code == 503
+    assert "make setup" in page.text
+
+
+def test_health_is_told(anna: Person) -> None:
+    assert anna.asks("GET", "/healthz").json()["ok"] is True

@@ -1,0 +1,71 @@
+/** What a game's room brings to the web, and what the shell hands to its table. */
+
+import type { Component } from 'svelte';
+import type { Speech, What } from '../i18n/format';
+import type { Action, LogLine, Prompt, Score, SeatInfo } from '../wire/types';
+
+/** A game as the home page knows it; small, because every visitor loads it. */
+export interface GameFront {
+  key: string;
+  /** Place among the tiles. */
+  order: number;
+  /** The colour of the table cloth and the colour of accents, as `light-dark(…, …)`. */
+  ground: string;
+  accent: string;
+  /** A quiet lattice: the lines of one square tile of `size` pixels. */
+  ornament: { size: number; path: string };
+  /** The picture of the home tile, an SVG of 640 × 240 whose middle 430 are always seen. */
+  Tile: Component;
+  /** The room itself, loaded when somebody sits down; left out while the game is coming. */
+  room?: () => Promise<{ default: GameRoom }>;
+}
+
+/** Everything the table page needs of a game. */
+export interface GameRoom {
+  Table: Component<TableProps>;
+  /** A small icon in line with text for a component id; draws nothing for ids it does not know. */
+  Mark?: Component<{ id: string }>;
+  /** Your own seat lies beside the others on wide screens, instead of in a row of its own. */
+  beside?: boolean;
+  /** Things that fly because of an event, where they do not simply lie elsewhere afterwards. */
+  flights?: (line: LogLine) => Flight[];
+}
+
+/** A copy of what lies at one place travels to another; places are `data-place` values. */
+export interface Flight {
+  from: string;
+  to: string;
+}
+
+export interface TableProps<V = unknown> {
+  view: V;
+  table: AtTable;
+}
+
+/** The table as a game sees it; all of it is reactive. */
+export interface AtTable {
+  /** The key of the game. */
+  readonly game: string;
+  /** Your seat; null for a spectator. */
+  readonly you: number | null;
+  readonly seats: SeatInfo[];
+  /** The seats that owe an answer now. */
+  readonly actors: number[];
+  /** The question you face, if any. */
+  readonly prompt: Prompt | null;
+  /** Your possible answers; empty while you wait. */
+  readonly legal: Action[];
+  /** The action that is hovered, focused or waits for confirmation: show what it would do. */
+  readonly aimed: Action | null;
+  readonly log: LogLine[];
+  /** What others did since you last acted. */
+  readonly fresh: LogLine[];
+  /** The words of your game, with the names at this table. */
+  readonly text: Speech;
+  readonly over: boolean;
+  readonly scores: Score[] | null;
+  find(kind: string, what?: What): Action | undefined;
+  aim(action: Action | null): void;
+  choose(action: Action): void;
+  nameOf(seat: number): string;
+}

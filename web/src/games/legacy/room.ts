@@ -1,0 +1,17 @@
+import type { Component } from 'svelte';
+import type { LogLine } from '../../wire/types';
+import type { Flight, GameRoom, TableProps } from '../contract';
+import './dyes.css';
+import Mark from './Mark.svelte';
+import Table from './Table.svelte';
+
+/** Coins go into the purse, collection cards to their holder, and what leaves the game goes under the draw pile. */
+function flights({ event }: LogLine): Flight[] {
+  const { seat, what = {} } = event;
+  if (event.kind === 'coin_taken') return [{ from: 'coin', to: `purse-${seat}` }];
+  if (event.kind === 'collected') return [{ from: String(what.collection), to: `seals-${seat}` }];
+  if (event.kind === 'gave_up' || event.kind === 'removed') return [{ from: String(what.card), to: 'deck' }];
+  return [];
+}
+
+export default { Table: Table as Component<TableProps>, Mark, flights, beside: true } satisfies GameRoom;

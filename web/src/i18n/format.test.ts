@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { Speech } from './format';
+
+const words = {
+  name: { vase_red: { nom: 'der rote Krug', acc: 'den roten Krug' }, jug: 'jug' },
+  event: { bought: '{@seat} kauft {card.acc} für {rupees} {rupees:Rupie|Rupien}.', took: '{@seat} takes a {type}.' },
+};
+const speech = new Speech(words, (seat) => ['Anna', 'Ben'][seat] ?? '?');
+
+describe('a sentence of the catalogue', () => {
+  test('has its seats, forms and plurals filled in', () => {
+    expect(speech.say('event.bought', { seat: 0, card: 'vase_red', rupees: 1 })).toBe('Anna kauft den roten Krug für 1 Rupie.');
+    expect(speech.say('event.bought', { seat: 1, card: 'vase_red', rupees: 3 })).toBe('Ben kauft den roten Krug für 3 Rupien.');
+  });
+
+  test('falls apart into pieces that name seats and components', () => {
+    expect(speech.pieces('event.took', { seat: 1, type: 'jug' })).toEqual([
+      { kind: 'seat', seat: 1, text: 'Ben' },
+      { kind: 'text', text: ' takes a ' },
+      { kind: 'name', id: 'jug', text: 'jug' },
+      { kind: 'text', text: '.' },
+    ]);
+  });
+
+  test('is its key when the catalogue does not know it', () => {
+    expect(speech.say('event.unknown')).toBe('event.unknown');
+    expect(speech.name('unknown')).toBe('unknown');
+  });
+});

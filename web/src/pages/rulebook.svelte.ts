@@ -1,0 +1,60 @@
+/** The rulebooks that were opened, each fetched once; the server renders them, and every rule is a paragraph with its number as id. */
+
+import { rules } from '../wire/api';
+
+export interface Entry {
+  id: string;
+  html: string;
+  text: string;
+}
+
+export interface Chapter {
+  title: string;
+  anchor: string;
+  entries: Entry[];
+}
+
+class Shelved {
+  chapters = $state.raw<Chapter[]>([]);
+  failed = $state(false);
+  private readonly index = $derived(new Map(this.chapters.flatMap((chapter) => chapter.entries.map((entry) => [entry.id, entry.text] as const))));
+
+  constructor(game: string) {
+    rules(game)
+      .then((html) => (this.chapters = read(html)))
+      .catch(() => (this.failed = true));
+  }
+
+  /** The words of one rule without its number; empty until the book is here. */
+  words(rule: string): string {
+    return (this.index.get(rule) ?? '').replace(rule, '').trim();
+  }
+}
+
+function read(html: string): Chapter[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const chapters: Chapter[] = [];
+  for (const node of page.body.children) {
+    const title = node.textContent?.trim() ?? '';
+    if (node.tagName === 'H2') chapters.push({ title, anchor: anchor(title), entries: [] });
+    else if (node.tagName !== 'H1') {
+      if (!chapters.length) chapters.push({ title: '', anchor: 'preface', entries: [] });
+      chapters.at(-1)?.entries.push({ id: node.id, html: node.outerHTML, text: title });
+    }
+  }
+  return chapters;
+}
+
+const anchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const shelf = new Map<string, Shelved>();
+
+export function rulebook(game: string): Shelved {
+  let found = shelf.get(game);
+  if (!found) shelf.set(game, (found = new Shelved(game)));
+  return found;
+}

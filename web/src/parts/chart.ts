@@ -1,0 +1,28 @@
+/** The arithmetic of the line chart. */
+
+export function scale(from: number, to: number, start: number, end: number): (value: number) => number {
+  const span = to - from || 1;
+  return (value) => start + ((value - from) / span) * (end - start);
+}
+
+/** Round numbers from low to high, five or so. */
+export function ticks(low: number, high: number): number[] {
+  const rough = (high - low) / 4 || 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, ([1, 2, 5, 10].find((m) => m * power >= rough) ?? 10) * power);
+  const found: number[] = [];
+  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) found.push(tick);
+  return found;
+}
+
+/** Moves heights apart so that labels of a given size do not cover one another. */
+export function spread(heights: number[], size: number): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const placed = [...heights];
+  for (let k = 1; k < order.length; k += 1) {
+    const [above, here] = [order[k - 1] ?? 0, order[k] ?? 0];
+    placed[here] = Math.max(placed[here] ?? 0, (placed[above] ?? 0) + size);
+  }
+  const over = Math.max(0, (placed[order.at(-1) ?? 0] ?? 0) - Math.max(...heights)) / 2;
+  return placed.map((height) => height - over);
+}

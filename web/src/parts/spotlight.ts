@@ -1,0 +1,33 @@
+/** Lights places on the board by their `data-place`, for the log and for what others did while you looked away. */
+
+import type { Event } from '../wire/types';
+
+/** The places an event speaks of: every component it names, and the seat. */
+export function placesOf(event: Event): string[] {
+  const named = Object.values(event.what ?? {}).filter((value) => typeof value === 'string');
+  return named.length || event.seat == null ? named : [`seat-${event.seat}`];
+}
+
+const find = (place: string): NodeListOf<HTMLElement> => document.querySelectorAll(`[data-place~="${CSS.escape(place)}"]`);
+
+export function light(places: string[]): void {
+  for (const node of document.querySelectorAll('[data-lit]')) node.removeAttribute('data-lit');
+  for (const place of places) for (const node of find(place)) node.setAttribute('data-lit', '');
+}
+
+/** Marks what other seats touched since you last acted, in their colours. */
+export function markFresh(events: Event[]): void {
+  for (const node of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+    node.removeAttribute('data-fresh');
+    node.style.removeProperty('--fresh');
+  }
+  for (const event of events) {
+    if (event.seat == null) continue;
+    for (const place of placesOf(event)) {
+      for (const node of find(place)) {
+        node.setAttribute('data-fresh', String(event.seat));
+        node.style.setProperty('--fresh', `var(--seat-${event.seat})`);
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** What decided a match, read from its scores. */
+
+import type { Score } from '../wire/types';
+
+export interface Decided {
+  winner: number;
+  loser: number;
+  by: number;
+  /** Where the winner was furthest ahead of the runner-up, and by how much; empty when points were equal. */
+  source: string;
+  lead: number;
+}
+
+export function decided(scores: Score[]): Decided | null {
+  const [first, second] = [...scores].sort((a, b) => a.place - b.place);
+  if (!first || !second) return null;
+  const by = first.points - second.points;
+  let [source, lead] = ['', 0];
+  for (const [key, value] of Object.entries(first.breakdown)) {
+    const ahead = value - (second.breakdown[key] ?? 0);
+    if (ahead > lead) [source, lead] = [key, ahead];
+  }
+  return { winner: first.seat, loser: second.seat, by, source: by > 0 ? source : '', lead };
+}

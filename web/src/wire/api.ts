@@ -1,0 +1,41 @@
+/** What the browser asks over HTTP; every refusal becomes an error that carries the server's sentence. */
+
+import type { GameInfo, History, OpenTable, Opened, Refusal, Seated, TableCard } from './types';
+
+export class RefusedError extends Error {
+  constructor(
+    readonly status: number,
+    sentence: string,
+    readonly refusal: Refusal | null,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`/api/${path}`, init);
+  if (answer.ok) return (await answer.json()) as T;
+  const refusal = (await answer.json().catch(() => null)) as Refusal | null;
+  throw new RefusedError(answer.status, refusal?.sentence ?? `The server answered ${answer.status}.`, refusal);
+}
+
+export const games = (): Promise<GameInfo[]> => ask('games');
+export const openTable = (wish: OpenTable): Promise<Opened> => ask('tables', wish);
+export const takeSeat = (id: string, name: string, seat: number): Promise<Seated> => ask(`tables/${id}/seats`, { name, seat });
+export const myTables = (): Promise<TableCard[]> => ask('tables');
+export const history = (id: string): Promise<History> => ask(`tables/${id}/history`);
+export const recordPath = (id: string): string => `/api/tables/${id}/record`;
+
+/** The rules of a game, as HTML made from its RULES.md. */
+export async function rules(game: string): Promise<string> {
+  const answer = await fetch(`/api/rules/${game}`);
+  if (!answer.ok) throw new RefusedError(answer.status, `The server answered ${answer.status}.`, null);
+  return answer.text();
+}
+
+export function socketAddress(id: string, language: string, seen: number): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}/api/tables/${id}/socket?lang=${language}&seen=${seen}`;
+}

@@ -1,0 +1,152 @@
+/** One table as this browser sees it: who sits there, where the match stands, and what you are about to do. */
+
+import { Speech } from '../i18n/format';
+import { words } from '../i18n/words.svelte';
+import { prefers } from '../parts/prefers.svelte';
+import { socketAddress } from './api';
+import { Pace } from './pace';
+import { TableSocket, type Line } from './socket';
+import { cut, lastOwnStep } from './story';
+import type { Action, ChatLine, Heard, LogLine, Moved, Position, Refused, Said, SeatInfo, Snapshot, TableInfo, You } from './types';
+
+export class TableStore {
+  line = $state<Line>('connecting');
+  info = $state.raw<TableInfo | null>(null);
+  self = $state.raw<You>({ seat: null, host: false });
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** What the last step told. */
+  latest = $state.raw<LogLine[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  /** What you have said and the server has not answered yet. */
+  waiting = $state<number | null>(null);
+
+  private hovered = $state.raw<Action | null>(null);
+  /** The action that waits for your confirmation. */
+  armed = $state.raw<Action | null>(null);
+  private actedAt = $state(0);
+
+  game = $derived(this.info?.game ?? '');
+  you = $derived(this.self.seat);
+  seats = $derived<SeatInfo[]>(this.info?.seats ?? []);
+  actors = $derived(this.position?.actors ?? []);
+  yourTurn = $derived(this.you !== null && this.actors.includes(this.you));
+  prompt = $derived(this.position?.prompt ?? null);
+  legal = $derived<Action[]>(this.waiting === null ? (this.position?.legal ?? []) : []);
+  over = $derived(this.position?.over ?? false);
+  scores = $derived(this.position?.scores ?? null);
+  /** The action under the pointer or the focus, or the one that waits to be confirmed. */
+  aimed = $derived(this.hovered ?? this.armed);
+  /** What the others did since you last acted. */
+  fresh = $derived(this.log.filter((line) => line.step > this.actedAt && line.event.seat !== this.you));
+  text = $derived<Speech>(words.game(this.game, (seat) => this.nameOf(seat)));
+
+  private readonly socket: TableSocket;
+  private readonly pace = new Pace<Moved>((moved) => this.move(moved));
+
+  constructor(readonly id: string) {
+    this.socket = new TableSocket({
+      address: () => socketAddress(id, words.language, this.position?.n ?? 0),
+      hear: (message) => this.hear(message),
+      line: (line) => {
+        this.line = line;
+        if (line !== 'open') this.waiting = null;
+      },
+    });
+  }
+
+  leave(): void {
+    this.pace.drop();
+    this.socket.close();
+  }
+
+  nameOf(seat: number): string {
+    return this.seats[seat]?.name || `${words.shell.say('seat.nobody')} ${seat + 1}`;
+  }
+
+  /** The legal action of a kind whose particulars include these. */
+  find(kind: string, what: Record<string, string | number> = {}): Action | undefined {
+    return this.legal.find((action) => action.kind === kind && Object.entries(what).every(([key, value]) => action.what?.[key] === value));
+  }
+
+  /** Point at an action without choosing it: the board and the list show its cost and gain. */
+  aim(action: Action | null): void {
+    this.hovered = action;
+  }
+
+  /** Choose an action: it is played, or asks for confirmation first when it warns or you like to be asked. */
+  choose(action: Action): void {
+    if (this.waiting !== null) return;
+    if (this.armed?.code !== action.code && (action.warning || prefers.confirm)) this.armed = action;
+    else this.play(action);
+  }
+
+  play(action: Action): void {
+    this.armed = null;
+    this.hovered = null;
+    this.refused = null;
+    if (this.position) this.say({ type: 'play', code: action.code, n: this.position.n });
+  }
+
+  undo(): void {
+    if (this.position) this.say({ type: 'undo', n: this.position.n });
+  }
+
+  say(message: Said): void {
+    this.waiting = this.socket.say(message);
+  }
+
+  /** Show at once what is still to be shown. */
+  skip(): void {
+    this.pace.flush();
+  }
+
+  private hear(message: Heard): void {
+    switch (message.type) {
+      case 'snapshot':
+        return this.begin(message);
+      case 'moved':
+        return this.pace.push(message, message.seat === this.you || document.hidden);
+      case 'table':
+        this.info = message.table;
+        this.self = message.you;
+        return;
+      case 'spoken':
+        this.chat = [...this.chat, message.line];
+        return;
+      case 'done':
+        if (message.ref === this.waiting) this.waiting = null;
+        return;
+      case 'refused':
+        this.waiting = null;
+        this.refused = message;
+    }
+  }
+
+  private begin(snapshot: Snapshot): void {
+    this.pace.drop();
+    this.info = snapshot.table;
+    this.self = snapshot.you;
+    this.position = snapshot.position;
+    this.log = snapshot.since > 0 ? [...this.log, ...snapshot.log] : [...snapshot.log];
+    this.latest = [];
+    this.chat = snapshot.chat;
+    this.actedAt = lastOwnStep(this.log, this.you);
+    this.forget();
+  }
+
+  private move(moved: Moved): void {
+    this.log = [...cut(this.log, moved.kept), ...moved.log];
+    this.latest = moved.undone ? [] : moved.log;
+    this.position = moved.position;
+    if (moved.seat === this.you) this.actedAt = moved.position.step;
+    this.forget();
+  }
+
+  private forget(): void {
+    this.armed = null;
+    this.hovered = null;
+    this.refused = null;
+  }
+}
