@@ -70,7 +70,7 @@ def test_the_help_page_is_there_at_once() -> None:
 
 def test_a_wrong_edition_is_named_with_file_key_and_expectation(durbar: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    file.write_text('[money]\nstatus = "found"\nsource = "my box"\ngold_coin = 300\n')
+    file.write_text('game = "legacy"\n[money]\nstatus = "found"\nsource = "my box"\ngold_coin = 300\n')
 
     said = durbar("play", "legacy", "--edition", str(file))
 

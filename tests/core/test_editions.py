@@ -6,6 +6,7 @@ import durbar
 from durbar.core.compile import Compiled
 
 OWN = """
+game = "legacy"
 edition = "Grandfather's box"
 
 [money]
@@ -63,6 +64,7 @@ def test_a_record_names_its_edition_and_replays_only_with_it(own: Path) -> None:
         ("start_first = 6", "", "own.toml: money.start_first: expected an entry, but there is none"),
         ("[money]", "[silver]", "own.toml: silver: expected one of the blocks"),
         ('status = "found"', 'status = "rumour"', "own.toml: money: expected a block with status"),
+        ('game = "legacy"', 'game = "rajas"', "own.toml: game: expected \"legacy\", not 'rajas'"),
         ("gold_coin = 3", "gold_coin = ", "own.toml: expected valid TOML"),
     ],
 )
@@ -83,7 +85,7 @@ def test_totals_are_counted(tmp_path: Path) -> None:
 
     text = Path(tables.__file__).with_name("data").joinpath("collections.toml").read_text()
     fewer = tmp_path / "fewer.toml"
-    fewer.write_text(text[: text.rindex("[[collections.cards]]")])
+    fewer.write_text('game = "legacy"\n' + text[: text.rindex("[[collections.cards]]")])
     with pytest.raises(
         durbar.EditionError, match="fewer.toml: collections.cards: expected a list of 15 tables, not 14"
     ):

@@ -124,15 +124,29 @@ def box(package: str) -> Box:
     edition = _opened.get()
     if edition is None:
         return Box(blocks, origin)
-    return _over(blocks, origin, edition)
+    return _over(blocks, origin, edition, package)
 
 
-def _over(blocks: dict[str, Any], origin: dict[str, str], edition: Path) -> Box:
+def game_of(edition: Path) -> str:
+    """The key of the game that an edition file is for."""
+    key = _parse(edition.name, _read(edition)).get("game")
+    if not isinstance(key, str):
+        raise EditionError(f"{edition.name}: game: expected the key of the game it is for, not {key!r}.")
+    return key
+
+
+def _read(edition: Path) -> str:
     try:
-        text = edition.read_text("utf-8")
+        return edition.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise EditionError(f"{edition}: expected a readable TOML file ({error}).") from error
-    own = _parse(edition.name, text)
+
+
+def _over(blocks: dict[str, Any], origin: dict[str, str], edition: Path, package: str) -> Box:
+    own = _parse(edition.name, _read(edition))
+    meant, here = own.pop("game", None), package.rpartition(".")[2]
+    if meant != here:
+        raise EditionError(f'{edition.name}: game: expected "{here}", not {meant!r}.')
     name = own.pop("edition", edition.stem)
     for block in own:
         if block not in blocks:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from durbar.core.editions import EditionError
+from durbar.core.editions import EditionError, game_of
 from durbar.core.game import Game, OptionError
 from durbar.core.match import IllegalAction
 from durbar.games import game, games
@@ -221,17 +221,14 @@ class Lobby:
 
 
 def fitting(edition: Path | None) -> dict[str, Game]:
-    """Every game by its key, with an edition file laid over the one game it fits."""
+    """Every game by its key, with an edition file laid over the game it is for."""
     found = {one.key: one for one in games()}
-    if edition is None:
-        return found
-    errors: list[EditionError] = []
-    for key in found:
-        try:
-            return found | {key: game(key, edition)}
-        except EditionError as error:
-            errors.append(error)
-    raise errors[0]
+    if edition is not None:
+        key = game_of(edition)
+        if key not in found:
+            raise EditionError(f"{edition.name}: game: expected one of {', '.join(found)}, not {key!r}.")
+        found[key] = game(key, edition)
+    return found
 
 
 def _number(seat: str) -> int:
