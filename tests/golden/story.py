@@ -16,6 +16,7 @@ NAMES = ("Anna", "Ben", "Carl", "Dina", "Emil")
 MATCHES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("legacy", 4, {}),
     ("legacy", 2, {"collections": "gray"}),
+    ("taj_mahal", 3, {}),
 )
 
 

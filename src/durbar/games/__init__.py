@@ -6,8 +6,8 @@ from pathlib import Path
 from durbar.core.bind import reopen
 from durbar.core.game import Game
 
-GAMES = ("legacy",)
-COMING = ("taj_mahal", "maharaja", "rajas")
+GAMES = ("legacy", "taj_mahal")
+COMING = ("maharaja", "rajas")
 
 
 def game(key: str, edition: str | Path | None = None) -> Game:

@@ -13,21 +13,21 @@ FEATURES = (
     "points on collection cards",
     "values of antiques in pairs of colour",
     "values of lone antiques",
-    "values of lone antiques, by days left",
+    "values of lone antiques, by what is to come",
     "rupees",
-    "rupees, by days left",
+    "rupees, by what is to come",
     "points of cards that could be taken at once",
     "points of cards that miss one antique",
-    "points of cards that miss one antique, by days left",
-    "points of cards that miss two antiques, by days left",
-    "antiques, by days left",
-    "days left",
+    "points of cards that miss one antique, by what is to come",
+    "points of cards that miss two antiques, by what is to come",
+    "antiques, by what is to come",
+    "what is to come",
     "one",
 )
 SHIFT = 4
-WEIGHTS = (1600, 1600, 300, 140, 560, 60, 900, 200, 60, 20, 20, 1000, 0)
+WEIGHTS = (1671, 1583, 629, 7, 427, 2, 1038, 367, 6, 1, -16, 610, -4172)
 
-CARDS_HELD, PAIRED, LONE, LONE_DAYS, MONEY, MONEY_DAYS, READY, ONE_SHORT, ONE_SHORT_DAYS, TWO_SHORT_DAYS, ANTIQUES_DAYS, DAYS, ONE = range(13)
+CARDS_HELD, PAIRED, LONE, LONE_LATER, MONEY, MONEY_LATER, READY, ONE_SHORT, ONE_SHORT_LATER, TWO_SHORT_LATER, ANTIQUES_LATER, TO_COME, ONE = range(13)
 
 
 def judge(s: State, seat: int) -> int:
@@ -44,24 +44,28 @@ def feature(s: State, seat: int, which: int) -> int:
         return collection_points(s, seat)
     if which == PAIRED:
         return antique_points(s, seat)
-    if which == LONE or which == LONE_DAYS:
-        return lone_points(s, seat) * (days_left(s) if which == LONE_DAYS else 1)
-    if which == MONEY or which == MONEY_DAYS:
-        return s.money[seat] * (days_left(s) if which == MONEY_DAYS else 1)
+    if which == LONE or which == LONE_LATER:
+        return lone_points(s, seat) * (to_come(s) if which == LONE_LATER else 1)
+    if which == MONEY or which == MONEY_LATER:
+        return s.money[seat] * (to_come(s) if which == MONEY_LATER else 1)
     if which == READY:
         return points_short_of(s, seat, 0)
-    if which == ONE_SHORT or which == ONE_SHORT_DAYS:
-        return points_short_of(s, seat, 1) * (days_left(s) if which == ONE_SHORT_DAYS else 1)
-    if which == TWO_SHORT_DAYS:
-        return points_short_of(s, seat, 2) * days_left(s)
-    if which == ANTIQUES_DAYS:
-        return antiques_kept(s, seat) * days_left(s)
-    return days_left(s) if which == DAYS else 1
+    if which == ONE_SHORT or which == ONE_SHORT_LATER:
+        return points_short_of(s, seat, 1) * (to_come(s) if which == ONE_SHORT_LATER else 1)
+    if which == TWO_SHORT_LATER:
+        return points_short_of(s, seat, 2) * to_come(s)
+    if which == ANTIQUES_LATER:
+        return antiques_kept(s, seat) * to_come(s)
+    return to_come(s) if which == TO_COME else 1
 
 
-def days_left(s: State) -> int:
-    """How many more offers will be laid out."""
-    return s.deck // OFFER
+def to_come(s: State) -> int:
+    """Six times the antiques that may still come to each seat."""
+    left = s.deck
+    for place in range(OFFER):
+        if s.offer[place] > 0:
+            left += 1
+    return 6 * left // s.seats
 
 
 def lone_points(s: State, seat: int) -> int:

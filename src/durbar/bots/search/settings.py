@@ -21,7 +21,7 @@ class Setting(NamedTuple):
 USUAL = Setting()
 
 SETTINGS: dict[str, Setting] = {
-    "legacy": Setting(),
+    "legacy": Setting(explore=0.6, cut=12, guided=90),
 }
 
 

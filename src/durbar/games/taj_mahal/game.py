@@ -1,0 +1,40 @@
+"""Taj Mahal: the contract, wired together."""
+
+from durbar.core.game import Game
+from durbar.games.taj_mahal.actions import CODES, MOST_LEGAL
+from durbar.games.taj_mahal.events import EVENTS
+from durbar.games.taj_mahal.observe import OBSERVATION, observe
+from durbar.games.taj_mahal.people import describe, prompt, refuse
+from durbar.games.taj_mahal.resample import resample
+from durbar.games.taj_mahal.rules.answers import actors, apply, legal
+from durbar.games.taj_mahal.rules.standing import scores
+from durbar.games.taj_mahal.setup import setup
+from durbar.games.taj_mahal.state import State
+from durbar.games.taj_mahal.tables import BOX
+from durbar.games.taj_mahal.view import breakdown, view
+
+GAME = Game(
+    key="taj_mahal",
+    version=1,
+    seats=(3, 4, 5),
+    options=(),
+    state=State,
+    most_legal=MOST_LEGAL,
+    codes=CODES,
+    most_steps=800,
+    observation=OBSERVATION,
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    scores=scores,
+    resample=resample,
+    observe=observe,
+    view=view,
+    describe=describe,
+    prompt=prompt,
+    refuse=refuse,
+    breakdown=breakdown,
+    events=EVENTS,
+    box=BOX,
+)

@@ -1,0 +1,99 @@
+"""Deck, display and hands, and what everybody knows of them."""
+
+from durbar.core.chance import pick
+from durbar.core.events import EVERYONE, note, only, others
+from durbar.games.taj_mahal.events import DREW, DREW_SECRETLY, SHUFFLED
+from durbar.games.taj_mahal.state import State
+from durbar.games.taj_mahal.tables import CARDS, DISPLAY
+
+NO_CARD = -1
+
+
+def shuffle_discards(s: State) -> None:
+    """An empty deck is made anew from the discards; what hands hold by then is none of it. Rules TM-8.5, TM-R11."""
+    for card in range(CARDS):
+        s.deck[card] = s.discard[card]
+        s.deck_left += s.discard[card]
+        s.discard[card] = 0
+        for seat in range(s.seats):
+            s.old[seat][card] = s.hand[seat][card] - s.known[seat][card]
+    if s.deck_left > 0:
+        note(s, SHUFFLED, EVERYONE, -1, s.deck_left, 0, 0)
+
+
+def pull(s: State) -> int:
+    """The top card of the deck, or NO_CARD when deck and discards are empty. Rules TM-8.5, TM-R5."""
+    if s.deck_left == 0:
+        shuffle_discards(s)
+    card = pick(s, s.deck, CARDS)
+    if card == NO_CARD:
+        return NO_CARD
+    s.deck[card] -= 1
+    s.deck_left -= 1
+    return card
+
+
+def draw_silently(s: State, seat: int) -> int:
+    """The top card, if there is one, goes into a hand unseen. Rule TM-3.1."""
+    card = pull(s)
+    if card != NO_CARD:
+        s.hand[seat][card] += 1
+        s.hand_size[seat] += 1
+        s.unknown[seat] += 1
+    return card
+
+
+def draw_card(s: State, seat: int) -> None:
+    """The top card goes into a hand; others see that, not which. Rules TM-3.1, TM-6.3, TM-7.3."""
+    card = draw_silently(s, seat)
+    if card != NO_CARD:
+        note(s, DREW, only(seat), seat, card, 0, 0)
+        note(s, DREW_SECRETLY, others(seat), seat, 0, 0, 0)
+
+
+def take_openly(s: State, seat: int, card: int) -> None:
+    """A card of the display goes into a hand, and everybody sees and remembers it. Rule TM-3.2."""
+    s.display[card] -= 1
+    s.display_left -= 1
+    s.hand[seat][card] += 1
+    s.hand_size[seat] += 1
+    s.known[seat][card] += 1
+
+
+def give_from_hand(s: State, seat: int, card: int) -> None:
+    """A card leaves a hand openly: if one of its kind was known, it is taken to be that one. Rule TM-3.2."""
+    s.hand[seat][card] -= 1
+    s.hand_size[seat] -= 1
+    if s.known[seat][card] > 0:
+        s.known[seat][card] -= 1
+        return
+    s.unknown[seat] -= 1
+    if s.old[seat][card] > 0:
+        s.old[seat][card] -= 1
+
+
+def fill_display(s: State) -> None:
+    """Two cards for each seat less one lie open; fewer when there are none to turn up. Rules TM-2.8, TM-8.5, TM-R5."""
+    while s.display_left < DISPLAY[s.seats]:
+        card = pull(s)
+        if card == NO_CARD:
+            return
+        s.display[card] += 1
+        s.display_left += 1
+
+
+def kinds_in_display(s: State) -> int:
+    """How many different cards lie in the display."""
+    kinds = 0
+    for card in range(CARDS):
+        if s.display[card] > 0:
+            kinds += 1
+    return kinds
+
+
+def first_in_display(s: State) -> int:
+    """The first kind of card in the display; there is at least one."""
+    card = 0
+    while s.display[card] == 0:
+        card += 1
+    return card

@@ -1,0 +1,104 @@
+"""Chapter 3: what is known."""
+
+from durbar.core.chance import seed
+from durbar.games.taj_mahal import tables
+from durbar.games.taj_mahal.resample import resample
+from durbar.games.taj_mahal.rules.cards import shuffle_discards
+from durbar.games.taj_mahal.state import State
+from tests.games.taj_mahal.tables import ANNA, BEN, CHRIS, DORIS, Table, card
+
+
+def _possible(s: State, seat: int, source: int) -> State:
+    twin: State = s.copy()
+    twin.chance = seed(b"possible", source)
+    resample(twin, seat)
+    return twin
+
+
+def test_others_see_how_many_cards_a_hand_holds_but_not_which() -> None:
+    """TM-3.1."""
+    table = Table().hand(ANNA, "red elephant monk", "white elephant")
+    assert [c.id for c in table.view(ANNA).hand] == ["red_elephant_monk", "white_elephant"]
+    seen = table.view(BEN)
+    assert seen.hand == []
+    assert (seen.seats[ANNA].hand_size, seen.seats[ANNA].unknown, seen.seats[ANNA].known) == (2, 2, [])
+
+
+def test_a_drawn_card_is_told_to_its_seat_only() -> None:
+    """TM-3.1."""
+    table = Table()
+    table.play(ANNA, "withdraw")
+    assert "drew" in [e.kind for e in table.match.events(1, ANNA)]
+    told = table.match.events(1, BEN)
+    assert "drew_secretly" in [e.kind for e in told]
+    assert not any("card" in e.what for e in told)
+
+
+def test_cards_taken_openly_are_remembered_until_they_are_played() -> None:
+    """TM-3.2."""
+    table = Table().display("red elephant monk", "white elephant", "green elephant monk")
+    table.play(ANNA, "withdraw")
+    table.play(ANNA, "take red elephant monk")
+    table.play(ANNA, "take white elephant")
+    known = [c.id for c in table.view(BEN).seats[ANNA].known]
+    assert known == ["red_elephant_monk", "white_elephant"]
+    table.gone(BEN, CHRIS, DORIS).s.visiting[ANNA] = 1
+    table.turn(ANNA).play(ANNA, "play red elephant monk")
+    assert [c.id for c in table.view(BEN).seats[ANNA].known] == ["white_elephant"]
+
+
+def test_a_possible_state_keeps_what_was_taken_openly_and_ones_own_hand() -> None:
+    """TM-3.2: and every card is somewhere."""
+    table = (
+        Table().display("red elephant monk", "white elephant", "green elephant monk").hand(BEN, "violet elephant mogul")
+    )
+    table.withdraw(ANNA)
+    for source in range(30):
+        twin = _possible(table.s, BEN, source)
+        assert twin.hand[BEN] == table.s.hand[BEN]
+        assert all(twin.hand[ANNA][c] >= table.s.known[ANNA][c] for c in range(tables.CARDS))
+        assert sum(twin.hand[ANNA]) == 3
+        for c in range(tables.CARDS):
+            assert twin.deck[c] + sum(hand[c] for hand in twin.hand) == table.s.deck[c] + sum(
+                hand[c] for hand in table.s.hand
+            )
+
+
+def test_unknown_cards_are_any_of_the_deck() -> None:
+    """TM-3.1."""
+    table = Table().hand(ANNA, "red elephant monk")
+    dealt = {_possible(table.s, BEN, source).hand[ANNA].index(1) for source in range(400)}
+    assert len(dealt) > 40
+
+
+def test_a_spectator_knows_no_hand() -> None:
+    """TM-3.1."""
+    table = Table().hand(ANNA, "red elephant monk").hand(BEN, "green elephant monk")
+    twins = [_possible(table.s, -1, source) for source in range(20)]
+    assert len({twin.hand[ANNA].index(1) for twin in twins}) > 5
+    assert len({twin.hand[BEN].index(1) for twin in twins}) > 5
+
+
+def test_after_a_shuffle_old_cards_are_none_of_the_new_deck() -> None:
+    """TM-R11: two old cards in two hands can only change places."""
+    table = Table().hand(ANNA, "red elephant monk").hand(BEN, "green elephant monk")
+    table.s.discard, table.s.deck, table.s.deck_left = table.s.deck, [0] * tables.CARDS, 0
+    shuffle_discards(table.s)
+    found = {
+        (twin.hand[ANNA].index(1), twin.hand[BEN].index(1))
+        for twin in (_possible(table.s, CHRIS, n) for n in range(40))
+    }
+    red, green = card("red elephant monk"), card("green elephant monk")
+    assert found == {(red, green), (green, red)}
+
+
+def test_new_cards_after_a_shuffle_come_from_the_new_deck() -> None:
+    """TM-R11: and an old card that is played is no longer among the old ones."""
+    table = Table().hand(ANNA, "red elephant monk")
+    table.s.discard, table.s.deck, table.s.deck_left = table.s.deck, [0] * tables.CARDS, 0
+    shuffle_discards(table.s)
+    table.hand(ANNA, "green elephant vizier")
+    assert sum(table.s.old[ANNA]) == 1
+    table.play(ANNA, "play red elephant monk")
+    assert sum(table.s.old[ANNA]) == 0
+    assert len({_possible(table.s, BEN, n).hand[ANNA].index(1) for n in range(100)}) > 20
