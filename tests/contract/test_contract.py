@@ -10,12 +10,12 @@ from tests.contract.cases import Case, every_case, random_match
 
 
 @every_case
-def test_a_match_ends_within_its_bound_and_somebody_wins(case: Case) -> None:
+def test_a_match_ends_within_its_bound_and_somebody_wins_unless_a_lone_seat_lost(case: Case) -> None:
     for seed in range(3):
         match = _last(case, seed)
         assert match.over
         assert 0 < len(match.steps) <= case.game.most_steps
-        assert min(score.place for score in match.scores()) == 1
+        assert case.seats == 1 or min(score.place for score in match.scores()) == 1
 
 
 def _last(case: Case, seed: int) -> Match:
@@ -96,7 +96,7 @@ def test_points_are_the_sum_of_their_breakdown_at_any_time(case: Case) -> None:
 def _check_scores(match: Match) -> None:
     for score in match.scores():
         assert sum(score.breakdown.values()) == score.points
-        assert 1 <= score.place <= match.seats
+        assert 1 <= score.place <= max(2, match.seats), "a lone seat that lost to the game is second"
 
 
 @every_case

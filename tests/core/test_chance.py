@@ -1,6 +1,6 @@
 from collections import Counter
 
-from durbar.core.chance import commitment, draw, pick, reveal, seed
+from durbar.core.chance import commitment, draw, pick, reveal, seed, stir
 from durbar.core.state import Base
 
 
@@ -57,3 +57,13 @@ def test_the_source_stays_a_number_of_63_bits() -> None:
 def test_a_commitment_is_not_the_secret_and_fits_only_it() -> None:
     assert commitment(b"a") != commitment(b"b")
     assert b"a".hex() != commitment(b"a")
+
+
+def test_stirred_sources_draw_independently_however_small_and_near() -> None:
+    seen = Counter()
+    for n in range(20_000):
+        s = Base()
+        s.chance = n
+        stir(s)
+        seen[draw(s, 10)] += 1
+    assert all(abs(count - 2_000) < 250 for count in seen.values())

@@ -17,6 +17,10 @@ MATCHES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("legacy", 4, {}),
     ("legacy", 2, {"collections": "gray"}),
     ("taj_mahal", 3, {}),
+    ("maharaja", 3, {}),
+    ("maharaja", 1, {"brahmabot": "hard"}),
+    ("rajas", 2, {}),
+    ("rajas", 3, {"navaratnas": "on", "ganga": "on"}),
 )
 
 

@@ -27,14 +27,29 @@ RANDOM = Setting(cut=NEVER, guided=0)
 def measure(game: Game, *, seats: int | None = None, seconds: float = 1.0, compile_too: bool = True) -> dict[str, Any]:
     """One game's figures at its largest table, or at so many seats; nothing in the compiled places where Numba is missing."""
     seats = game.seats[-1] if seats is None else seats
-    found: dict[str, Any] = {"game": game.key, "seats": seats, "plain_decisions_per_s": round(plain_decisions(game, seats, seconds))}
+    found: dict[str, Any] = {
+        "game": game.key,
+        "seats": seats,
+        "plain_decisions_per_s": round(plain_decisions(game, seats, seconds)),
+    }
     if not available():
         print(NO_NUMBA, file=sys.stderr)
-        blank = ("compiled_decisions_per_s", "state_bytes", "copy_ns", "simulations_per_s", "compile_cold_s", "compile_warm_s")
+        blank = (
+            "compiled_decisions_per_s",
+            "state_bytes",
+            "copy_ns",
+            "simulations_per_s",
+            "compile_cold_s",
+            "compile_warm_s",
+        )
         return {**found, **dict.fromkeys(blank)}
     engine = loaded(game)
     decisions, _, simulations = random_play(engine, seats, seconds)
-    found |= {"compiled_decisions_per_s": round(decisions), "state_bytes": engine.code.dtype.itemsize, "copy_ns": round(copy_ns(engine), 1)}
+    found |= {
+        "compiled_decisions_per_s": round(decisions),
+        "state_bytes": engine.code.dtype.itemsize,
+        "copy_ns": round(copy_ns(engine), 1),
+    }
     found["simulations_per_s"] = round(simulations)
     cold, warm = compiling(game.key) if compile_too else (None, None)
     return found | {"compile_cold_s": cold, "compile_warm_s": warm}
@@ -123,5 +138,11 @@ def compiling(key: str) -> tuple[float, float]:
 
 
 def _in_child(key: str, cache: str) -> float:
-    child = subprocess.run([sys.executable, "-c", CHILD, key], env={**os.environ, "DURBAR_CACHE": cache}, capture_output=True, text=True, check=True)
+    child = subprocess.run(
+        [sys.executable, "-c", CHILD, key],
+        env={**os.environ, "DURBAR_CACHE": cache},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     return round(float(child.stdout.strip().splitlines()[-1]), 2)

@@ -76,7 +76,17 @@ def play(plan: Plan, game: Game, bots: Sequence[Bot], number: int) -> Bout:
             forfeit = Forfeit(seat, plan.bots[seating[seat]], len(match.steps), why)
     points, places = result(match, forfeit)
     seconds = [round(x, 6) for x in sheet.seconds]
-    return Bout(number, seating, points, places, sheet.decisions, seconds, [round(x, 6) for x in sheet.slowest], len(match.steps), forfeit)
+    return Bout(
+        number,
+        seating,
+        points,
+        places,
+        sheet.decisions,
+        seconds,
+        [round(x, 6) for x in sheet.slowest],
+        len(match.steps),
+        forfeit,
+    )
 
 
 def decide(plan: Plan, match: Match, bot: Bot, seat: int, codes: list[int], source: int, sheet: Sheet) -> str:

@@ -30,7 +30,9 @@ class Journal:
         except msgspec.DecodeError as error:
             raise PlanError(f"{file} is no journal of an arena: {error}.") from error
         if msgspec.structs.replace(before, matches=0) != msgspec.structs.replace(plan, matches=0):
-            raise PlanError(f"{file} belongs to another run: same game, seats, options, bots, limit and seed are needed to go on with it.")
+            raise PlanError(
+                f"{file} belongs to another run: same game, seats, options, bots, limit and seed are needed to go on with it."
+            )
         for line in lines[1:]:
             try:
                 bout = msgspec.json.decode(line, type=Bout)

@@ -62,13 +62,22 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
 
 def plan(
-    game: Game, bots: list[str], *, matches: int = 100, seed: int = 0, seats: int | None = None, options: dict[str, str] | None = None, limit: float = 10.0
+    game: Game,
+    bots: list[str],
+    *,
+    matches: int = 100,
+    seed: int = 0,
+    seats: int | None = None,
+    options: dict[str, str] | None = None,
+    limit: float = 10.0,
 ) -> Plan:
     """A plan for these bots; a seat for each of them unless it is said otherwise."""
     if len(bots) < 2 and game.seats != (1,) and seats != 1:
         raise PlanError("At least two bots are needed for an arena.")
     wanted = usual_seats(game, len(bots)) if seats is None else seats
-    return Plan(game.key, game.version, game.edition, wanted, game.choose(wanted, options or {}), bots, matches, seed, limit)
+    return Plan(
+        game.key, game.version, game.edition, wanted, game.choose(wanted, options or {}), bots, matches, seed, limit
+    )
 
 
 def usual_seats(game: Game, bots: int) -> int:

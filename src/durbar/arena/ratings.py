@@ -53,7 +53,9 @@ def duels(bouts: Iterable[Bout], one: int, other: int) -> tuple[float, int]:
             for j, b in enumerate(bout.seating):
                 if a == one and b == other:
                     meetings += 1
-                    score += 1.0 if bout.places[i] < bout.places[j] else 0.5 if bout.places[i] == bout.places[j] else 0.0
+                    score += (
+                        1.0 if bout.places[i] < bout.places[j] else 0.5 if bout.places[i] == bout.places[j] else 0.0
+                    )
     return score, meetings
 
 

@@ -71,7 +71,14 @@ def brief(outcome: Outcome) -> dict[str, Any]:
         }
         for t in tallies(outcome)
     ]
-    return {"game": plan.game, "seats": plan.seats, "options": plan.options, "matches": len(outcome.bouts), "seed": plan.seed, "bots": bots}
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "options": plan.options,
+        "matches": len(outcome.bouts),
+        "seed": plan.seed,
+        "bots": bots,
+    }
 
 
 def full(outcome: Outcome) -> dict[str, Any]:
@@ -84,7 +91,9 @@ def full(outcome: Outcome) -> dict[str, Any]:
         entry["forfeits"] = t.forfeits
         entry["rating"] = rounded(rated[t.bot]) if rated else None
         entry["elo_before"] = {
-            other: rounded(elo_difference(outcome.bouts, t.entrant, i)) for i, other in enumerate(plan.bots) if other != t.bot
+            other: rounded(elo_difference(outcome.bouts, t.entrant, i))
+            for i, other in enumerate(plan.bots)
+            if other != t.bot
         }
     return {**found, "stopped_early": outcome.clear}
 
@@ -100,10 +109,25 @@ def lines(outcome: Outcome) -> Sequence[tuple[str, ...]]:
     for t in tallies(outcome):
         rate = t.win_rate
         apart = elo_difference(outcome.bouts, t.entrant, 0)
-        elo = "" if t.entrant == 0 else f"{apart.value:+.0f} ({apart.low:+.0f} … {apart.high:+.0f})"
+        elo = "" if t.entrant == 0 else f"{signed(apart.value)} ({signed(apart.low)} … {signed(apart.high)})"
         forfeits = f"{len(t.forfeits)} forfeited" if t.forfeits else ""
-        rows.append((t.bot, f"{rate.value:.1%}", f"{rate.low:.1%} … {rate.high:.1%}", f"{t.mean_points:.1f}", elo, f"{t.seconds_per_decision:.4f} s", forfeits))
+        rows.append(
+            (
+                t.bot,
+                f"{rate.value:.1%}",
+                f"{rate.low:.1%} … {rate.high:.1%}",
+                f"{t.mean_points:.1f}",
+                elo,
+                f"{t.seconds_per_decision:.4f} s",
+                forfeits,
+            )
+        )
     return rows
+
+
+def signed(x: float) -> str:
+    """A difference with its sign."""
+    return f"{x:+.0f}" if isfinite(x) else "−∞" if x < 0 else "+∞"
 
 
 HEADINGS = ("bot", "wins", "95 % between", "points", "Elo beside the first", "a decision", "")

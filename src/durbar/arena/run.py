@@ -56,12 +56,11 @@ def run(
     book = Journal(journal, plan)
     game = opened(plan, edition)
     missing = book.missing(plan.matches)
-    if missing:
-        compile_first(game, edition, tell or _quiet)
+    compiled = bool(missing) and compile_first(game, edition, tell or _quiet)
     report = done or (lambda _finished, _of: None)
     report(plan.matches - len(missing), plan.matches)
     clear = False
-    for bouts in finished(plan, edition, missing, workers or cores()):
+    for bouts in finished(Table(plan, edition, compiled), missing, workers or cores()):
         book.add(bouts)
         report(len(book.bouts), plan.matches)
         if stop and certain(plan, list(book.bouts.values())):
@@ -82,28 +81,30 @@ def certain(plan: Plan, bouts: list[Bout]) -> bool:
     return all(is_clear(bouts, 0, other) for other in range(1, len(plan.bots)))
 
 
-def compile_first(game: Game, edition: Path | None, tell: Tell) -> None:
-    """Have a child process fill the cache, so that every worker only loads it."""
+def compile_first(game: Game, edition: Path | None, tell: Tell) -> bool:
+    """Have a child process fill the cache, so that every worker only loads it; says whether there is something to load."""
     if not available():
         tell(NO_NUMBA)
-        return
+        return False
     if ready(game):
-        return
+        return True
     tell(f"Compiling {game.name} …")
     command = [sys.executable, "-m", "durbar.bots.warm", game.key, *([str(edition)] if edition else [])]
     child = subprocess.run(command, capture_output=True, text=True, check=False)
     if child.returncode:
         tell(f"Compiling failed, so bots think in plain Python, slowly: {child.stderr.strip().splitlines()[-1:]}")
+    return child.returncode == 0
 
 
-def finished(plan: Plan, edition: Path | None, missing: list[int], workers: int) -> Iterator[list[Bout]]:
+def finished(table: Table, missing: list[int], workers: int) -> Iterator[list[Bout]]:
     """Finished matches, a few at a time, as processes deliver them; in this process where one worker is enough."""
-    pieces = [missing[i : i + plan.seats] for i in range(0, len(missing), plan.seats)]
+    seats = table.plan.seats
+    pieces = [missing[i : i + seats] for i in range(0, len(missing), seats)]
     if workers == 1:
-        table = Table(plan, edition)
-        yield from (table.play([match]) for match in missing)
+        sitting = Sitting(table)
+        yield from (sitting.play([match]) for match in missing)
         return
-    with ProcessPoolExecutor(min(workers, max(1, len(pieces))), get_context("spawn"), _sit_down, (plan, edition)) as pool:
+    with ProcessPoolExecutor(min(workers, max(1, len(pieces))), get_context("spawn"), _sit_down, (table,)) as pool:
         try:
             yield from delivered(pool, pieces, workers * PATIENCE)
         finally:
@@ -124,27 +125,35 @@ def delivered(pool: ProcessPoolExecutor, pieces: list[list[int]], ahead: int) ->
         yield from (future.result() for future in ready_)
 
 
-class Table:
+class Table(NamedTuple):
+    """What a worker needs to know to sit down."""
+
+    plan: Plan
+    edition: Path | None
+    compiled: bool
+
+
+class Sitting:
     """A worker's game and bots."""
 
-    def __init__(self, plan: Plan, edition: Path | None) -> None:
-        self.plan = plan
-        self.game = opened(plan, edition)
-        self.bots: list[Bot] = [bot(name) for name in plan.bots]
-        if available() and ready(self.game):
-            bench(self.game, edition).load()
+    def __init__(self, table: Table) -> None:
+        self.plan = table.plan
+        self.game = opened(table.plan, table.edition)
+        self.bots: list[Bot] = [bot(name) for name in table.plan.bots]
+        if table.compiled:
+            bench(self.game, table.edition).load()
 
     def play(self, matches: list[int]) -> list[Bout]:
         """Play some matches of the plan."""
         return [play(self.plan, self.game, self.bots, match) for match in matches]
 
 
-_seated: list[Table] = []
+_seated: list[Sitting] = []
 
 
-def _sit_down(plan: Plan, edition: Path | None) -> None:
+def _sit_down(table: Table) -> None:
     os.environ["DURBAR_WARM"] = "0"
-    _seated[:] = [Table(plan, edition)]
+    _seated[:] = [Sitting(table)]
 
 
 def _play(matches: list[int]) -> list[Bout]:
@@ -154,10 +163,26 @@ def _play(matches: list[int]) -> list[Bout]:
 def run_shown(plan: Plan, **how: Any) -> Outcome:
     """The same with a progress bar on the error stream: finished matches, and the time left."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
 
     paper = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("left"), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=paper, transient=True) as progress:
         task = progress.add_task(f"{plan.game}, {plan.seats} seats", total=plan.matches)
-        return run(plan, tell=paper.print, done=lambda finished, of: progress.update(task, completed=finished, total=of), **how)
+        return run(
+            plan, tell=paper.print, done=lambda finished, of: progress.update(task, completed=finished, total=of), **how
+        )

@@ -20,8 +20,6 @@ from durbar.games import game as by_key
 ROUGH = 0.1
 
 
-
-
 def positions(job: tuple[str, int, str, int, int]) -> tuple[list[list[int]], list[int]]:
     """Play one match; returns the features of every seat at every decision, and the points it got in the end."""
     key, seats, name, seed, number = job
@@ -36,7 +34,10 @@ def positions(job: tuple[str, int, str, int, int]) -> tuple[list[list[int]], lis
         rows += [[room.feature(match.state, s, which) for which in range(len(room.FEATURES))] for s in range(seats)]
         stray = source % 1000 < ROUGH * 1000
         codes = legal(game, match.state, seat)
-        match.play(seat, codes[source % len(codes)] if stray else player.choose(game, match.known_to(seat, source), seat, source))
+        match.play(
+            seat,
+            codes[source % len(codes)] if stray else player.choose(game, match.known_to(seat, source), seat, source),
+        )
     points = [score.points for score in match.scores()]
     return rows, points * (len(rows) // seats)
 

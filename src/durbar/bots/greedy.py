@@ -22,7 +22,10 @@ class Greedy:
         if len(codes) == 1:
             return codes[0]
         judge = opinion(game)
-        hopes = [sum(lead(game, judge, s, seat, code, scattered(source, guess)) for guess in range(GUESSES)) for code in codes]
+        hopes = [
+            sum(lead(game, judge, s, seat, code, scattered(source, guess)) for guess in range(GUESSES))
+            for code in codes
+        ]
         return codes[hopes.index(max(hopes))]
 
 

@@ -34,7 +34,9 @@ class NoSuchBot(ValueError):
 class Bot(Protocol):
     """Whoever can be asked for an answer."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What it is called in the line-up."""
 
     def choose(self, game: Game, s: Base, seat: int, source: int) -> int:
         """The code of a legal action of a seat that is asked, given a state it could be in and the bot's own random source."""
@@ -42,7 +44,7 @@ class Bot(Protocol):
 
 @dataclasses.dataclass(frozen=True)
 class Level:
-    """A bot that searches: how long it thinks, and how much its choice wavers between good answers."""
+    """A bot that searches: so many simulations for each legal answer, so many seconds at most, and how much it wavers."""
 
     name: str
     simulations: int
@@ -55,23 +57,28 @@ class Level:
         codes = legal(game, s, seat)
         if len(codes) == 1:
             return codes[0]
-        simulations = max(self.simulations, 2 * len(codes))
-        found = consider(game, s, seat, source, Budget(simulations, self.seconds), setting(game.key)._replace(**self.changes))
+        budget = Budget(self.simulations * len(codes), self.seconds, stop_when_settled=self.wavering == 0.0)
+        found = consider(game, s, seat, source, budget, setting(game.key)._replace(**self.changes))
         return found.findings[0].code if self.wavering == 0.0 else waver(found, self.wavering, source)
 
     def paced(self, pace: float) -> Level:
         """The same level with so much of its thinking."""
-        return dataclasses.replace(self, name=f"{self.name}@{pace:g}", simulations=max(1, int(self.simulations * pace)), seconds=self.seconds * pace)
+        return dataclasses.replace(
+            self,
+            name=f"{self.name}@{pace:g}",
+            simulations=max(1, int(self.simulations * pace)),
+            seconds=self.seconds * pace,
+        )
 
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("page", 12, 0.2, wavering=1.0),
-        Level("courtier", 60, 0.3, wavering=0.5),
-        Level("vizier", 400, 0.5, wavering=0.2),
-        Level("raja", 6_000, 0.8),
-        Level("padishah", 1_000_000, 0.95),
+        Level("page", 4, 0.2, wavering=0.6),
+        Level("courtier", 8, 0.2, wavering=0.25),
+        Level("vizier", 24, 0.25, wavering=0.1),
+        Level("raja", 800, 0.3),
+        Level("padishah", 100_000, 0.95),
     )
 }
 LEVEL_NUMBERS = ("simulations", "seconds", "wavering")
@@ -87,7 +94,9 @@ class Advice(NamedTuple):
     share: float
 
 
-def consider(game: Game, s: Base, seat: int, source: int, budget: Budget, own: Setting | None = None, threads: int = 1) -> Thought:
+def consider(
+    game: Game, s: Base, seat: int, source: int, budget: Budget, own: Setting | None = None, threads: int = 1
+) -> Thought:
     """Let the search think about a seat's answers with the best engine there is."""
     return think(bench(game).shelf(), s, seat, source, budget, own or setting(game.key), threads)
 
@@ -101,9 +110,11 @@ def waver(found: Thought, wavering: float, source: int) -> int:
 def hint(game: Game, s: Base, seat: int, source: int, *, seconds: float = 0.95, threads: int = 1) -> list[Advice]:
     """What the padishah would do, and the next two: best first."""
     codes = legal(game, s, seat)
-    found = consider(game, s, seat, source, Budget(max(LEVELS["padishah"].simulations, len(codes)), seconds), threads=threads)
+    found = consider(
+        game, s, seat, source, Budget(LEVELS["padishah"].simulations * len(codes), seconds), threads=threads
+    )
     total = sum(f.visits for f in found.findings)
-    return [Advice(f.code, f.points, f.wins, f.visits / total) for f in found.findings[:3]]
+    return [Advice(f.code, f.points[seat], f.wins[seat], f.visits / total) for f in found.findings[:3]]
 
 
 def prepare(game: Game, edition: Path | None = None) -> bool:
@@ -124,7 +135,9 @@ def bot(name: str) -> Bot:
         return Uniform()
     if name == Greedy.name:
         return Greedy()
-    raise NoSuchBot(f"There is no bot {name!r}; there is {', '.join(BOTS)}, or path/to/file.py:Name for one of your own.")
+    raise NoSuchBot(
+        f"There is no bot {name!r}; there is {', '.join(BOTS)}, or path/to/file.py:Name for one of your own."
+    )
 
 
 def changed(level: Level, name: str, changes: list[str]) -> Level:

@@ -36,9 +36,19 @@ def marker(game: Game) -> Path:
 @cache
 def fingerprint(room: str) -> str:
     """All that compiled code depends on: sources, figures, versions, processor."""
-    made = hashlib.sha256(repr((sys.version, platform.machine(), processor(), os.environ.get("NUMBA_BOUNDSCHECK"), *map(installed, MACHINERY))).encode())
+    made = hashlib.sha256(
+        repr(
+            (
+                sys.version,
+                platform.machine(),
+                processor(),
+                os.environ.get("NUMBA_BOUNDSCHECK"),
+                *map(installed, MACHINERY),
+            )
+        ).encode()
+    )
     home = Path(durbar.core.__file__).parents[1]
-    for folder in (home / "core", home / "bots", folder_of(room)):
+    for folder in (home / "core", home / "bots" / "search", home / "bots" / "judges", folder_of(room)):
         for file in sorted(f for f in folder.rglob("*") if f.suffix in {".py", ".toml"}):
             made.update(file.name.encode() + file.read_bytes())
     return made.hexdigest()[:20]

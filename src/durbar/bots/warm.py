@@ -2,11 +2,25 @@
 
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 from durbar.bots.readiness import mark, ready
-from durbar.core.compile import available
+from durbar.core.compile import available, cache_root
 from durbar.core.game import Game
+
+
+@contextmanager
+def alone(game: Game) -> Iterator[None]:
+    """One process at a time compiles a game; where the system has no such locks, several may."""
+    cache_root().mkdir(parents=True, exist_ok=True)
+    with (cache_root() / f"{game.key}.lock").open("w") as lock:
+        if sys.platform != "win32":
+            fcntl = import_module("fcntl")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def fill(game: Game) -> None:
@@ -29,13 +43,16 @@ def main(arguments: list[str]) -> int:
         print(f"Say which game to compile: {', '.join(GAMES)}; and an edition file, if any.", file=sys.stderr)
         return 2
     if not available():
-        print("Numba is not installed, so nothing can be compiled; `pip install durbar[fast]` brings it.", file=sys.stderr)
+        print(
+            "Numba is not installed, so nothing can be compiled; `pip install durbar[fast]` brings it.", file=sys.stderr
+        )
         return 1
     found = game(arguments[0], Path(arguments[1]) if arguments[1:] else None)
-    if ready(found):
-        print(f"{found.key} is ready", flush=True)
-    else:
-        fill(found)
+    with alone(found):
+        if ready(found):
+            print(f"{found.key} is ready", flush=True)
+        else:
+            fill(found)
     return 0
 
 

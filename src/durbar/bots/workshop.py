@@ -26,21 +26,32 @@ class Bench:
         self.plain = Shelf(PlainEngine(game))
         self.compiled: Shelf | None = None
         self.child: subprocess.Popen[bytes] | None = None
-        self._looked = 0.0
-        self._busy = threading.Lock()
+        self._loader: threading.Thread | None = None
+        self._looked = -LOOK_EVERY
+        self._looking = threading.Lock()
+        self._loading = threading.Lock()
 
     def shelf(self) -> Shelf:
-        """The best engine there is at this moment. Never waits for a compiler."""
-        if self.compiled is None and available() and self._busy.acquire(blocking=False):
+        """The best engine there is at this moment. Waits neither for a compiler nor for loading what it made."""
+        if self.compiled is None and available() and self._looking.acquire(blocking=False):
             try:
                 self._look()
             finally:
-                self._busy.release()
+                self._looking.release()
         return self.compiled or self.plain
+
+    def wait(self, patience: float) -> bool:
+        """Wait so many seconds at most for a compiler that is at work; says whether compiled bots play now."""
+        until = time.monotonic() + patience
+        while not self.shelf().engine.compiled and self.child is not None and self.child.poll() is None:
+            if time.monotonic() > until:
+                break
+            time.sleep(LOOK_EVERY)
+        return self.shelf().engine.compiled
 
     def load(self) -> Shelf:
         """The compiled engine, compiled here and now if need be."""
-        with self._busy:
+        with self._loading:
             if self.compiled is None:
                 engine = CompiledEngine(self.game)
                 for _, stage in engine.stages():
@@ -49,14 +60,12 @@ class Bench:
             return self.compiled
 
     def _look(self) -> None:
-        if time.monotonic() < self._looked + LOOK_EVERY:
+        if self._loader is not None or time.monotonic() < self._looked + LOOK_EVERY:
             return
         self._looked = time.monotonic()
         if ready(self.game):
-            engine = CompiledEngine(self.game)
-            for _, stage in engine.stages():
-                stage()
-            self.compiled = Shelf(engine)
+            self._loader = threading.Thread(target=self.load, name=f"load {self.game.key}", daemon=True)
+            self._loader.start()
         elif self.child is None:
             self._send_for_it()
         else:
@@ -68,7 +77,9 @@ class Bench:
         if not (standard or self.edition) or os.environ.get("DURBAR_WARM") == "0":
             return
         command = [sys.executable, "-m", "durbar.bots.warm", self.game.key, *([] if standard else [str(self.edition)])]
-        self.child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.child = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
 
 
 _benches: dict[tuple[str, str], Bench] = {}

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     type=click.Path(dir_okay=False, path_type=Path),
     help="Keep finished matches in this file, and go on from it.",
 )
+@click.option(
+    "--report", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with plots to this HTML file."
+)
 @click.option("--stop", is_flag=True, help="Stop as soon as it is certain whether the first bot is better or worse.")
 @options_option
 @edition_option
@@ -44,6 +47,7 @@ def arena(
     workers: int | None,
     limit: float,
     journal: Path | None,
+    report: Path | None,
     stop: bool,
     options: dict[str, str],
     edition: Path | None,
@@ -67,6 +71,10 @@ def arena(
         outcome = run_shown(planned, edition=edition, journal=journal, workers=workers, stop=stop)
     except (PlanError, NoSuchBot) as error:
         raise click.UsageError(str(error)) from error
+    if report is not None:
+        from durbar.arena.page import page
+
+        report.write_text(page(outcome, durbar.game(key, edition).name), "utf-8")
     show(outcome, as_json)
 
 

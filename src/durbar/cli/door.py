@@ -6,6 +6,7 @@ from typing import NoReturn
 import click
 
 import durbar
+from durbar.cli.analyse import analyse
 from durbar.cli.arena import arena
 from durbar.cli.bench import bench
 from durbar.cli.games import games
@@ -34,7 +35,7 @@ def door(ctx: click.Context, no_browser: bool) -> None:
         home(no_browser)
 
 
-for command in (play, serve, games, replay, verify, arena, bench):
+for command in (play, serve, games, replay, analyse, verify, arena, bench):
     door.add_command(command)
 
 

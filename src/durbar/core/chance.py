@@ -47,6 +47,12 @@ def reveal(s: Base) -> None:
     draw(s, 1)
 
 
+def stir(s: Base) -> None:
+    """Mix a source that was merely counted up; until then its first draws would hardly differ from its neighbours'."""
+    for _ in range(4):
+        draw(s, 1)
+
+
 def seed(secret: bytes, step: int) -> int:
     """The random source of one step, which nobody can tell without the secret."""
     digest = hmac.new(secret, step.to_bytes(8, "big"), hashlib.sha256).digest()

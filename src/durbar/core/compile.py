@@ -52,7 +52,21 @@ class Compiled:
         Nothing is told in compiled code, so telling is inlined away rather than compiled for each width of integers.
         """
         inline = "always" if function.__name__ == silence.__name__ else "never"
-        return self._compile(function, inline=inline, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+        return self._widened(self._compile(function, inline=inline, no_cpython_wrapper=True, no_cfunc_wrapper=True))
+
+    def _widened(self, dispatcher: Any) -> Any:
+        """Integers of every width are passed as 64 bits, so that a function is compiled once and not for each width."""
+        types = self.numba.types
+        template = dispatcher.get_call_template
+
+        def wide(kind: Any) -> Any:
+            return types.int64 if isinstance(kind, types.Integer) else kind
+
+        def get_call_template(args: Any, kws: Any) -> Any:
+            return template(tuple(wide(kind) for kind in args), {name: wide(kind) for name, kind in kws.items()})
+
+        dispatcher.get_call_template = get_call_template
+        return dispatcher
 
     def _compile(self, function: FunctionType, **flags: Any) -> Any:
         return self.numba.njit(nogil=True, error_model="numpy", **flags)(function)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from durbar.core.chance import commitment, seed
+from durbar.core.chance import commitment, seed, stir
 from durbar.core.events import Event
 from durbar.core.game import Action, Game, Prompt, Reason, Score
 from durbar.core.state import Base
@@ -242,6 +242,7 @@ class Match:
         """A possible state, given all that this seat knows and a bot's own random source: all that a bot ever gets."""
         twin: Base = self.state.copy()
         twin.chance = source
+        stir(twin)
         self.game.resample(twin, seat)
         return twin
 

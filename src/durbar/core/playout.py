@@ -3,7 +3,7 @@
 from typing import Any
 
 from durbar.core import contract
-from durbar.core.chance import draw
+from durbar.core.chance import draw, stir
 from durbar.core.state import assign
 
 BLANK = 1
@@ -39,7 +39,7 @@ def play_matches(pool: Any, matches: int, seats: int, options: Any, seed: int, o
         assign(pool, TABLE, BLANK)
         s = pool[TABLE]
         s.chance = seed + match
-        draw(s, 2)
+        stir(s)
         contract.setup(s, seats, options)
         decisions += play_randomly(s, out)
     return decisions

@@ -6,8 +6,8 @@ from pathlib import Path
 from durbar.core.bind import reopen
 from durbar.core.game import Game
 
-GAMES = ("legacy", "taj_mahal")
-COMING = ("maharaja", "rajas")
+GAMES = ("legacy", "taj_mahal", "maharaja", "rajas")
+COMING: tuple[str, ...] = ()
 
 
 def game(key: str, edition: str | Path | None = None) -> Game:

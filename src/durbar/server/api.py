@@ -94,6 +94,36 @@ async def history(request: Request) -> Response:
     return _json(wire.History(points=tuple(points)))
 
 
+async def positions(request: Request) -> Response:
+    """GET /api/tables/{id}/positions/{step}: some positions from a step on, as you may know them, once the match is over."""
+    who, step = player(request), request.path_params["step"]
+    async with house(request).lobby.at(request.path_params["id"]) as table:
+        album = await table.album()
+        require(step < len(album.states), "no_step", 404, step=step)
+        return _json(album.positions(step, table.seat_of(who.owner)))
+
+
+async def hint(request: Request) -> Response:
+    """POST /api/tables/{id}/hint: what the strongest bot would do in your place."""
+    here, who = house(request), player(request)
+    async with here.lobby.at(request.path_params["id"]) as table:
+        require(here.hints.admits(_address(request)), "too_fast", 429)
+        return _json(await table.hint(who.owner))
+
+
+async def analysis(request: Request) -> Response:
+    """GET /api/tables/{id}/analysis: how far it is, or what it found."""
+    await _finished(request)
+    return _json(await house(request).analyst.told(request.path_params["id"]))
+
+
+async def analyse(request: Request) -> Response:
+    """POST /api/tables/{id}/analysis: have the match analysed; asking twice is no harm."""
+    here, match = house(request), await _finished(request)
+    require(here.analyses.admits(_address(request)), "too_fast", 429)
+    return _json(await here.analyst.begin(request.path_params["id"], match))
+
+
 async def health(request: Request) -> Response:
     """GET /healthz."""
     lobby = house(request).lobby
@@ -115,6 +145,10 @@ ROUTES = [
     Route("/api/tables/{id}/seats", take_seat, methods=["POST"]),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/history", history),
+    Route("/api/tables/{id}/positions/{step:int}", positions),
+    Route("/api/tables/{id}/hint", hint, methods=["POST"]),
+    Route("/api/tables/{id}/analysis", analysis),
+    Route("/api/tables/{id}/analysis", analyse, methods=["POST"]),
     WebSocketRoute("/api/tables/{id}/socket", table_socket),
     Route("/api/{rest:path}", nothing),
 ]

@@ -24,6 +24,12 @@ class Limits:
     requests_at_once: int = 120
     tables_per_minute: float = 12.0
     tables_at_once: int = 20
+    hints_per_minute: float = 30.0
+    hints_at_once: int = 10
+    analyses_per_minute: float = 4.0
+    analyses_at_once: int = 8
+    analyses_waiting: int = 40
+    """The most matches that wait to be analysed."""
     sockets_per_address: int = 100
     sockets_per_table: int = 60
     unsent_messages: int = 200

@@ -18,6 +18,8 @@ class Settings:
     """Other origins whose pages may talk to us, such as https://games.example; our own always may."""
     pause: float = 0.7
     """How long a bot waits before it answers, so that people can follow and take back."""
+    analysis: float = 0.15
+    """How many seconds the analysis of a match thinks about each decision."""
     idle: float = 600.0
     """After so many seconds without anybody, a table is put away until somebody comes back."""
     static: Path = Path(__file__).parent / "static"

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from durbar.core.game import Game
 from durbar.core.match import IllegalAction
 from durbar.server import logs, telling, wire
+from durbar.server.adviser import Adviser
+from durbar.server.album import Album
 from durbar.server.listener import Listener
 from durbar.server.players import BOT_NAMES, proper, same
 from durbar.server.refusals import deny, illegal, require
@@ -29,6 +31,7 @@ class Table:
         self.game = game
         self.store = store
         self.thinker = thinker
+        self.adviser = Adviser(thinker)
         self.pause = pause
         self.rematch_id = whole.rematch
         latest = {row.seat: row for row in whole.seats}
@@ -43,6 +46,7 @@ class Table:
         self.lost = False
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._album: Album | None = None
 
     def _blank(self) -> Story:
         return Story(self.game, self.row.seats, self.row.options, self.row.secret)
@@ -116,6 +120,22 @@ class Table:
             self._tell_moved(story, seat, kept=row.code, undone=True)
             self._wake_bots()
             return story.n
+
+    async def hint(self, owner: bytes) -> wire.Hint:
+        """What the strongest bot would do in a person's place."""
+        story, seat = self._playing(owner)
+        require(story.bits != 0, "over")
+        require(bool(story.bits >> seat & 1), "not_asked")
+        require(len(story.match.codes(seat)) > 1, "no_choice")
+        return await self.adviser.asked(story, seat)
+
+    async def album(self) -> Album:
+        """The match to leaf through, once it is over; laid out when the first person asks."""
+        if self.story is None or self.status != "over":
+            raise deny("not_over")
+        if self._album is None:
+            self._album = await asyncio.to_thread(Album, self.story.match)
+        return self._album
 
     async def _step(self, story: Story, seat: int, code: int) -> None:
         try:

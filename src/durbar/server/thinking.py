@@ -1,6 +1,7 @@
 """Thinking: bots answer outside the event loop, and never see more than their seat."""
 
 import asyncio
+import functools
 import hashlib
 import hmac
 import os
@@ -15,6 +16,9 @@ from durbar.server import logs
 
 SHORTEST = 0.05
 """However many bots are asked, each gets this share of its thinking."""
+
+ADVICE = 0.95
+"""How many seconds a hint is thought about."""
 
 
 class Thinker:
@@ -51,10 +55,25 @@ class Thinker:
             self._asked -= 1
         return code if code in codes else codes[own % len(codes)]
 
+    async def advise(self, match: Match, seat: int, n: int) -> list[lineup.Advice]:
+        """What the strongest bot would do in a seat's place, best first, from what that seat can know."""
+        self.prepare(match.game)
+        own = source(match.secret, n, seat)
+        known, seconds = match.known_to(seat, own), ADVICE * self._pace()
+        self._asked += 1
+        try:
+            work = functools.partial(lineup.hint, match.game, known, seat, own, seconds=seconds)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        finally:
+            self._asked -= 1
+
     def paced(self, level: str) -> str:
         """A level as quick as it must be: when more bots are asked than can think at once, each thinks for less."""
-        pace = max(SHORTEST, min(1.0, self._threads / max(1, self._asked)))
+        pace = self._pace()
         return level if pace == 1.0 else f"{level}@{pace:.2f}"
+
+    def _pace(self) -> float:
+        return max(SHORTEST, min(1.0, self._threads / max(1, self._asked)))
 
     def prepare(self, game: Game) -> None:
         """Have a game compiled in the background as soon as bots are wanted for it; nobody waits for that."""

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from durbar.bots.analysis import Analysis
 from durbar.core.events import Event
 from durbar.core.game import Action, Prompt, Reason, Score
 
@@ -131,6 +132,34 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/tables/{id}/history of a match that is over: for every step, each seat's points as if it ended there."""
 
     points: tuple[tuple[int, ...], ...]
+
+
+class Advice(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the best answers: its chance of winning, and the points it leads to on average."""
+
+    action: Action
+    win: float
+    points: float
+    share: float
+    """The share of its thinking that the bot spent on it: the surer, the more."""
+
+
+class Hint(msgspec.Struct, frozen=True, kw_only=True):
+    """POST /api/tables/{id}/hint: what the strongest bot would do in your place, best first, knowing only what you know."""
+
+    n: int
+    """The position it is for."""
+    advice: tuple[Advice, ...]
+
+
+class AnalysisInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """GET, or POST to begin, /api/tables/{id}/analysis of a match that is over: how far it is, or what was found."""
+
+    status: Literal["none", "waiting", "running", "done"]
+    done: int
+    total: int
+    """How many decisions were looked at, of how many."""
+    found: Analysis | None
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
@@ -346,6 +375,6 @@ Heard = Snapshot | Moved | TableChanged | Spoken | Done | Refused
 
 ASKED: tuple[type[msgspec.Struct], ...] = (OpenTable, TakeSeat)
 ANSWERED: tuple[type[msgspec.Struct], ...] = (
-    Opened, Seated, Refusal, OptionInfo, BlockInfo, GameInfo, TableCard, History, Health,
+    Opened, Seated, Refusal, OptionInfo, BlockInfo, GameInfo, TableCard, History, Hint, AnalysisInfo, Health,
     SeatInfo, TableInfo, You, LogLine, ChatLine, Position,
 )  # fmt: skip

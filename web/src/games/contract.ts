@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Speech, What } from '../i18n/format';
-import type { Action, LogLine, Prompt, Score, SeatInfo } from '../wire/types';
+import type { Action, Event, LogLine, Prompt, Score, SeatInfo } from '../wire/types';
 
 /** A game as the home page knows it; small, because every visitor loads it. */
 export interface GameFront {
@@ -23,8 +23,12 @@ export interface GameFront {
 /** Everything the table page needs of a game. */
 export interface GameRoom {
   Table: Component<TableProps>;
+  /** How the match went in the game's own terms, for the end screen. */
+  End?: Component<TableProps>;
   /** A small icon in line with text for a component id; draws nothing for ids it does not know. */
   Mark?: Component<{ id: string }>;
+  /** The places an event speaks of, where they are not simply the components it names. */
+  places?: (event: Event) => string[] | undefined;
   /** Your own seat lies beside the others on wide screens, instead of in a row of its own. */
   beside?: boolean;
   /** Things that fly because of an event, where they do not simply lie elsewhere afterwards. */

@@ -17,7 +17,6 @@ export interface Chapter {
 class Shelved {
   chapters = $state.raw<Chapter[]>([]);
   failed = $state(false);
-  private readonly index = $derived(new Map(this.chapters.flatMap((chapter) => chapter.entries.map((entry) => [entry.id, entry.text] as const))));
 
   constructor(game: string) {
     rules(game)
@@ -27,7 +26,8 @@ class Shelved {
 
   /** The words of one rule without its number; empty until the book is here. */
   words(rule: string): string {
-    return (this.index.get(rule) ?? '').replace(rule, '').trim();
+    const entry = this.chapters.flatMap((chapter) => chapter.entries).find(({ id }) => id === rule);
+    return (entry?.text ?? '').replace(rule, '').trim();
   }
 }
 

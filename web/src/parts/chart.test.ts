@@ -16,3 +16,9 @@ test('labels at the same height are moved apart', () => {
   expect(Math.abs(a - b)).toBeGreaterThanOrEqual(24);
   expect(c).toBe(120);
 });
+
+test('labels at the edge stay inside and apart', () => {
+  const placed = spread([100, 200, 200, 200], 24, 12, 200).sort((a, b) => a - b);
+  expect(placed.at(-1)).toBeLessThanOrEqual(200);
+  for (let i = 1; i < placed.length; i += 1) expect((placed[i] ?? 0) - (placed[i - 1] ?? 0)).toBeGreaterThan(23.9);
+});

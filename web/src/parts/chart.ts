@@ -15,14 +15,19 @@ export function ticks(low: number, high: number): number[] {
   return found;
 }
 
-/** Moves heights apart so that labels of a given size do not cover one another. */
-export function spread(heights: number[], size: number): number[] {
+/** Moves heights apart so that labels of a given size do not cover one another, and keeps them between two bounds. */
+export function spread(heights: number[], size: number, top = -Infinity, bottom = Infinity): number[] {
+  const placed = heights.map((height) => Math.min(bottom, Math.max(top, height)));
   const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
-  const placed = [...heights];
-  for (let k = 1; k < order.length; k += 1) {
-    const [above, here] = [order[k - 1] ?? 0, order[k] ?? 0];
-    placed[here] = Math.max(placed[here] ?? 0, (placed[above] ?? 0) + size);
+  for (let round = 0; round < 50; round += 1) {
+    for (let k = 1; k < order.length; k += 1) {
+      const [above, here] = [order[k - 1] ?? 0, order[k] ?? 0];
+      const missing = size - ((placed[here] ?? 0) - (placed[above] ?? 0));
+      if (missing <= 0) continue;
+      const up = Math.min(missing / 2, (placed[above] ?? 0) - top);
+      placed[above] = (placed[above] ?? 0) - up;
+      placed[here] = Math.min(bottom, (placed[here] ?? 0) + missing - up);
+    }
   }
-  const over = Math.max(0, (placed[order.at(-1) ?? 0] ?? 0) - Math.max(...heights)) / 2;
-  return placed.map((height) => height - over);
+  return placed;
 }

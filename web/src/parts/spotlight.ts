@@ -2,8 +2,12 @@
 
 import type { Event } from '../wire/types';
 
-/** The places an event speaks of: every component it names, and the seat. */
-export function placesOf(event: Event): string[] {
+export type Places = ((event: Event) => string[] | undefined) | undefined;
+
+/** The places an event speaks of: what the room says, else every component it names, else the seat. */
+export function placesOf(event: Event, places: Places): string[] {
+  const own = places?.(event);
+  if (own) return own;
   const named = Object.values(event.what ?? {}).filter((value) => typeof value === 'string');
   return named.length || event.seat == null ? named : [`seat-${event.seat}`];
 }
@@ -16,14 +20,14 @@ export function light(places: string[]): void {
 }
 
 /** Marks what other seats touched since you last acted, in their colours. */
-export function markFresh(events: Event[]): void {
+export function markFresh(events: Event[], places: Places): void {
   for (const node of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     node.removeAttribute('data-fresh');
     node.style.removeProperty('--fresh');
   }
   for (const event of events) {
     if (event.seat == null) continue;
-    for (const place of placesOf(event)) {
+    for (const place of placesOf(event, places)) {
       for (const node of find(place)) {
         node.setAttribute('data-fresh', String(event.seat));
         node.style.setProperty('--fresh', `var(--seat-${event.seat})`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decided } from './story';
+import { decided, together } from './story';
 
 const score = (seat: number, place: number, antiques: number, cards: number) => ({ seat, place, points: antiques + cards, breakdown: { antiques, cards } });
 
@@ -9,4 +9,10 @@ test('a match is decided where the winner was furthest ahead of the runner-up', 
 
 test('equal points name no source', () => {
   expect(decided([score(0, 1, 12, 8), score(1, 2, 10, 10)])?.source).toBe('');
+});
+
+test('what is laid out in one step is told in one breath', () => {
+  const line = (kind: string, step: number, seat: number | null) => ({ step, event: { kind, seat, what: { card: kind } } });
+  const told = together([line('laid_out', 1, null), line('laid_out', 1, null), line('bought', 2, 0), line('bought', 2, 0)]);
+  expect(told.map((group) => group.length)).toEqual([2, 1, 1]);
 });

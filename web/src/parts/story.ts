@@ -1,6 +1,6 @@
 /** What decided a match, read from its scores. */
 
-import type { Score } from '../wire/types';
+import type { LogLine, Score } from '../wire/types';
 
 export interface Decided {
   winner: number;
@@ -21,4 +21,17 @@ export function decided(scores: Score[]): Decided | null {
     if (ahead > lead) [source, lead] = [key, ahead];
   }
   return { winner: first.seat, loser: second.seat, by, source: by > 0 ? source : '', lead };
+}
+
+/** Lines that only lay out one thing after another, told in one breath. */
+export function together(lines: LogLine[]): [LogLine, ...LogLine[]][] {
+  const told: [LogLine, ...LogLine[]][] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    const { kind, seat, what } = line.event;
+    const same = last && seat == null && last[0].event.seat == null && last[0].event.kind === kind && last[0].step === line.step;
+    if (same && Object.keys(what ?? {}).length === 1) last.push(line);
+    else told.push([line]);
+  }
+  return told;
 }

@@ -1,6 +1,7 @@
 /** Tooltips for mouse, keyboard and touch: one layer draws whichever piece is pointed at. */
 
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 import type { Speech } from '../i18n/format';
 import type { Action, Reason } from '../wire/types';
 
@@ -19,16 +20,25 @@ export interface Tip {
 
 class Tips {
   anchor = $state.raw<HTMLElement | null>(null);
-  private source = $state.raw<() => Tip | null>(() => null);
-  tip = $derived(this.anchor ? this.source() : null);
+  tip = $state.raw<Tip | null>(null);
+  private source: () => Tip | null = () => null;
 
   show(anchor: HTMLElement, source: () => Tip | null): void {
     this.anchor = anchor;
     this.source = source;
+    this.tip = source();
   }
 
   hide(anchor?: HTMLElement): void {
-    if (!anchor || anchor === this.anchor) this.anchor = null;
+    if (anchor && anchor !== this.anchor) return;
+    this.anchor = null;
+    this.tip = null;
+  }
+
+  /** The table has changed: say what is true now, unless the piece is gone. */
+  renew(): void {
+    if (this.anchor?.isConnected) this.tip = this.source();
+    else this.hide();
   }
 }
 
@@ -37,7 +47,7 @@ export const tips = new Tips();
 const HOVER = 140;
 const LONG_PRESS = 420;
 
-/** Gives an element a tooltip; `source` is read while it is shown, so it stays true when the table changes. */
+/** Gives an element a tooltip; `source` is read when it is shown and when the table changes. */
 export function tip(source: () => Tip | null): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,21 +59,21 @@ export function tip(source: () => Tip | null): Attachment<HTMLElement> {
       clearTimeout(timer);
       tips.hide(node);
     };
-    const listen: [keyof HTMLElementEventMap, (event: never) => void][] = [
-      ['pointerenter', (event: PointerEvent) => event.pointerType === 'mouse' && later(HOVER)],
-      ['pointerleave', hide],
-      ['pointerdown', (event: PointerEvent) => (event.pointerType === 'mouse' ? clearTimeout(timer) : later(LONG_PRESS))],
-      ['pointerup', () => clearTimeout(timer)],
-      ['pointercancel', hide],
-      ['contextmenu', (event: MouseEvent) => tips.anchor === node && event.preventDefault()],
-      ['click', () => !node.hasAttribute('data-legal') && tips.show(node, source)],
-      ['focus', () => node.matches(':focus-visible') && tips.show(node, source)],
-      ['blur', hide],
+    // Svelte's own `on`: an element that is removed loses its focus in the middle of an update, where state may not change otherwise.
+    const off = [
+      on(node, 'pointerenter', (event) => event.pointerType === 'mouse' && later(HOVER)),
+      on(node, 'pointerleave', hide),
+      on(node, 'pointerdown', (event) => (event.pointerType === 'mouse' ? clearTimeout(timer) : later(LONG_PRESS))),
+      on(node, 'pointerup', () => clearTimeout(timer)),
+      on(node, 'pointercancel', hide),
+      on(node, 'contextmenu', (event) => tips.anchor === node && event.preventDefault()),
+      on(node, 'click', () => !node.hasAttribute('data-legal') && tips.show(node, source)),
+      on(node, 'focus', () => node.matches(':focus-visible') && tips.show(node, source)),
+      on(node, 'blur', hide),
     ];
-    for (const [name, act] of listen) node.addEventListener(name, act as EventListener);
     return () => {
       hide();
-      for (const [name, act] of listen) node.removeEventListener(name, act as EventListener);
+      for (const stop of off) stop();
     };
   };
 }

@@ -1,6 +1,6 @@
 /** What the browser asks over HTTP; every refusal becomes an error that carries the server's sentence. */
 
-import type { GameInfo, History, OpenTable, Opened, Refusal, Seated, TableCard } from './types';
+import type { AnalysisInfo, GameInfo, Hint, History, OpenTable, Opened, Position, Refusal, Seated, TableCard } from './types';
 
 export class RefusedError extends Error {
   constructor(
@@ -26,6 +26,10 @@ export const openTable = (wish: OpenTable): Promise<Opened> => ask('tables', wis
 export const takeSeat = (id: string, name: string, seat: number): Promise<Seated> => ask(`tables/${id}/seats`, { name, seat });
 export const myTables = (): Promise<TableCard[]> => ask('tables');
 export const history = (id: string): Promise<History> => ask(`tables/${id}/history`);
+export const hint = (id: string, lang: string): Promise<Hint> => ask(`tables/${id}/hint?lang=${lang}`, {});
+export const positions = (id: string, step: number, lang: string): Promise<Position[]> => ask(`tables/${id}/positions/${step}?lang=${lang}`);
+export const analysis = (id: string, lang: string): Promise<AnalysisInfo> => ask(`tables/${id}/analysis?lang=${lang}`);
+export const analyse = (id: string, lang: string): Promise<AnalysisInfo> => ask(`tables/${id}/analysis?lang=${lang}`, {});
 export const recordPath = (id: string): string => `/api/tables/${id}/record`;
 
 /** The rules of a game, as HTML made from its RULES.md. */

@@ -51,7 +51,9 @@ export class TableSocket {
       this.wait = FIRST_WAIT;
       this.ears.line('open');
     };
-    socket.onmessage = (message: MessageEvent<string>) => this.ears.hear(JSON.parse(message.data) as Heard);
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (!this.closed) this.ears.hear(JSON.parse(message.data) as Heard);
+    };
     socket.onclose = ({ code }) => this.lost(code);
   }
 

@@ -2,9 +2,10 @@
 
 import { Speech } from '../i18n/format';
 import { words } from '../i18n/words.svelte';
-import { prefers } from '../parts/prefers.svelte';
+import { prefers, still } from '../parts/prefers.svelte';
 import { socketAddress } from './api';
 import { Pace } from './pace';
+import { Review } from './review.svelte';
 import { TableSocket, type Line } from './socket';
 import { cut, lastOwnStep } from './story';
 import type { Action, ChatLine, Heard, LogLine, Moved, Position, Refused, Said, SeatInfo, Snapshot, TableInfo, You } from './types';
@@ -42,6 +43,8 @@ export class TableStore {
   fresh = $derived(this.log.filter((line) => line.step > this.actedAt && line.event.seat !== this.you));
   text = $derived<Speech>(words.game(this.game, (seat) => this.nameOf(seat)));
 
+  /** Looking back, once the match is over. */
+  readonly review: Review = new Review(this);
   private readonly socket: TableSocket;
   private readonly pace = new Pace<Moved>((moved) => this.move(moved));
 
@@ -58,6 +61,7 @@ export class TableStore {
 
   leave(): void {
     this.pace.drop();
+    this.review.close();
     this.socket.close();
   }
 
@@ -107,7 +111,7 @@ export class TableStore {
       case 'snapshot':
         return this.begin(message);
       case 'moved':
-        return this.pace.push(message, message.seat === this.you || document.hidden);
+        return this.pace.push(message, message.seat === this.you || document.hidden || still());
       case 'table':
         this.info = message.table;
         this.self = message.you;

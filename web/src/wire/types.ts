@@ -29,6 +29,9 @@ export type Heard =
 /** The view of each game. */
 export interface Views {
   legacy: LegacyView;
+  taj_mahal: TajMahalView;
+  maharaja: MaharajaView;
+  rajas: RajasView;
 }
 
 /** What one seat or a spectator may know, in whichever game. */
@@ -350,6 +353,84 @@ export interface History {
   points: number[][];
 }
 
+/** POST /api/tables/{id}/hint: what the strongest bot would do in your place, best first, knowing only what you know. */
+export interface Hint {
+  /** The position it is for. */
+  n: number;
+  advice: Advice[];
+}
+
+/** One of the best answers: its chance of winning, and the points it leads to on average. */
+export interface Advice {
+  action: Action;
+  win: number;
+  points: number;
+  /** The share of its thinking that the bot spent on it: the surer, the more. */
+  share: number;
+}
+
+/** GET, or POST to begin, /api/tables/{id}/analysis of a match that is over: how far it is, or what was found. */
+export interface AnalysisInfo {
+  status: "none" | "waiting" | "running" | "done";
+  done: number;
+  /** How many decisions were looked at, of how many. */
+  total: number;
+  found: Analysis | null;
+}
+
+/** A whole match as the strongest bot sees it. */
+export interface Analysis {
+  /** What was to be expected after so many steps, all cards on the table: before the first, …, at the end the result itself. */
+  outlooks: Outlook[];
+  /** One for each step, in order. */
+  decisions: Decision[];
+  /** The turning points, in order. */
+  turns: Turn[];
+  /** How much chance of the first place each seat's answers gave away, all together. */
+  given_away: number[];
+  /** How long the bot thought about each decision. */
+  seconds: number;
+}
+
+/** What may be expected at one moment: each seat's chance of the first place, and its points at the end. */
+export interface Outlook {
+  win: number[];
+  points: number[];
+}
+
+/** One answer of the match, beside the best one the bot found. */
+export interface Decision {
+  /** The number of the step, from 1. */
+  step: number;
+  seat: number;
+  /** How many answers were possible; where there was only one, nothing was weighed. */
+  choices: number;
+  given: Action;
+  /** The answer the bot would have given; the given one, where that is as good. */
+  best: Action;
+  before: Outlook;
+  /** What its seat could expect of the best answer, and of the given one before anything came to light. */
+  after: Outlook;
+  /** How much chance of the first place the answer gave away, against the best one. */
+  cost: number;
+  /** How many points it gave away; below 0 where it brings points, but not the first place. */
+  cost_points: number;
+  /** How often the bot tried the given answer: the more, the surer is what it says of it. */
+  tries: number;
+}
+
+/** A turning point: a step that changed somebody's chance of the first place by much. */
+export interface Turn {
+  step: number;
+  /** Whose step it was. */
+  mover: number;
+  /** Whose chance is told: the mover's where they slipped, else that of the seat whose chance changed most. */
+  seat: number;
+  kind: "slip" | "lucky" | "unlucky" | "helped" | "hurt";
+  before: number;
+  after: number;
+}
+
 /** GET /healthz. */
 export interface Health {
   ok: boolean;
@@ -414,4 +495,518 @@ export interface LegacySeat {
   kept: number;
   points: number;
   breakdown: Record<string, number>;
+}
+
+/** The whole table. */
+export interface TajMahalView {
+  visit: number;
+  visits: number;
+  province: string | null;
+  start: number;
+  turn: number | null;
+  question: string | null;
+  over: boolean;
+  court: TajMahalPrize[];
+  provinces: TajMahalTajProvince[];
+  cities: TajMahalTajCity[];
+  roads: string[][];
+  specials: TajMahalSpecialCard[];
+  display: TajMahalTajCard[];
+  why_not_take: Reason | null;
+  why_not_withdraw: Reason | null;
+  deck: number;
+  discards: TajMahalTajCard[];
+  hand: TajMahalHandCard[];
+  seats: TajMahalTajSeat[];
+}
+
+/** What one symbol wins: whether it is still at court, how many each seat shows, and who leads or ties now. */
+export interface TajMahalPrize {
+  symbol: string;
+  at_court: boolean;
+  counts: number[];
+  leader: number | null;
+  tied: number[];
+}
+
+/** A province with the number of its visit and the wares on its tile; `status` is past, current or coming. */
+export interface TajMahalTajProvince {
+  id: string;
+  number: number;
+  goods: string[];
+  status: string;
+  owner: number | null;
+  cities: string[];
+}
+
+/** A city with its bonus tile and its palaces. */
+export interface TajMahalTajCity {
+  id: string;
+  province: string;
+  fortress: boolean;
+  bonus: string | null;
+  palace: number | null;
+  crown: number | null;
+  why_not: Reason | null;
+}
+
+/** A special card: the figure whose pair of tokens takes it, what it does, and where it is. */
+export interface TajMahalSpecialCard {
+  id: string;
+  figure: string;
+  effect: string;
+  owner: number | null;
+  played: boolean;
+  why_not: Reason | null;
+}
+
+/** Some cards of one kind. */
+export interface TajMahalTajCard {
+  id: string;
+  colour: string;
+  symbols: string[];
+  count: number;
+}
+
+/** Some cards of one kind in the viewer's own hand; `why_not` says what stands against playing one now. */
+export interface TajMahalHandCard {
+  id: string;
+  colour: string;
+  symbols: string[];
+  count: number;
+  playable: boolean;
+  why_not: Reason | null;
+}
+
+/** What lies in front of one seat, and what all know of its hand. */
+export interface TajMahalTajSeat {
+  points: number;
+  visiting: boolean;
+  colour: string | null;
+  played: TajMahalTajCard[];
+  symbols: Record<string, number>;
+  hand_size: number;
+  known: TajMahalTajCard[];
+  unknown: number;
+  specials: string[];
+  tokens: Record<string, number>;
+  goods: Record<string, number>;
+  tiles: number[];
+  chains: string[][];
+  forecast: TajMahalForecast | null;
+  breakdown: Record<string, number>;
+  visits: Record<string, number>[];
+}
+
+/** What withdrawing now would bring a seat, or what is still to come of it; `chain` is that of the first plan. */
+export interface TajMahalForecast {
+  wins: string[];
+  palaces: number;
+  crown: boolean;
+  tile: boolean;
+  tile_points: number;
+  draws: number;
+  takes: number;
+  choices: TajMahalCityChoice[];
+  plans: TajMahalPlan[];
+  chain: string[];
+  least: number;
+  most: number;
+}
+
+/** A city for the next palace: its bonus tile, the chain it would join, and the best total with it. */
+export interface TajMahalCityChoice {
+  city: string;
+  crown: boolean;
+  bonus: string | null;
+  bonus_points: number;
+  cards: number;
+  palaces: number;
+  chain: string[];
+  provinces: string[];
+  best: number;
+}
+
+/** One way to place all palaces a seat has won, with the points it brings. */
+export interface TajMahalPlan {
+  cities: string[];
+  crown: string | null;
+  bonus: number;
+  tile: number;
+  palaces: number;
+  cards: number;
+  total: number;
+}
+
+/** The whole table. */
+export interface MaharajaView {
+  round: number;
+  rounds: number;
+  phase: string;
+  turn: number | null;
+  start: number;
+  over: boolean;
+  last_round: boolean;
+  solo: boolean;
+  special: string[];
+  final: string;
+  maharaja: string | null;
+  cities: MaharajaCity[];
+  villages: MaharajaVillage[];
+  roads: MaharajaRoad[];
+  walks: MaharajaWalk[];
+  track: MaharajaField[];
+  coming: string[];
+  rewards: MaharajaRewardField[];
+  available: number;
+  display: MaharajaCharacter[];
+  pile: string[];
+  maharanis: number;
+  markers: number;
+  sides: MaharajaSide[];
+  order: number[];
+  tasks: MaharajaTask[];
+  ranks: number[];
+  rank_coins: number[];
+  bot: MaharajaBot | null;
+}
+
+/** A city. Worship counts characters, as its scoring would; `pieces` does not, as the final scoring. Leaders rank from the first down. */
+export interface MaharajaCity {
+  id: string;
+  colour: string;
+  visited: boolean;
+  field: number;
+  spaces: MaharajaSpace[];
+  shrines: number[];
+  priests: number[];
+  worship: number[];
+  pieces: number[];
+  leaders: number[];
+  price: number | null;
+}
+
+/** A statue space: whose statue stands there, what it is worth, and what building there gives. */
+export interface MaharajaSpace {
+  id: string;
+  owner: number | null;
+  worth: number;
+  bonus: Record<string, number>;
+}
+
+/** A village: how many shrines each side has there. */
+export interface MaharajaVillage {
+  id: string;
+  road: string;
+  shrines: number[];
+  room: boolean;
+}
+
+/** A road between two places; `toll` is what the viewer would pay on it, none where it is closed. */
+export interface MaharajaRoad {
+  id: string;
+  ends: string[];
+  villages: string[];
+  open: boolean;
+  toll: number | null;
+}
+
+/** The viewer's best way to a place: its roads, its coins, who gets them, and what stands against it. */
+export interface MaharajaWalk {
+  place: string;
+  coins: number | null;
+  roads: string[];
+  pays: Record<number, number>;
+  why_not: Reason | null;
+}
+
+/** A field of the Maharaja track; `round` is the number printed on it. */
+export interface MaharajaField {
+  city: string | null;
+  round: number | null;
+}
+
+/** A field of the reward track, from the bottom up. */
+export interface MaharajaRewardField {
+  tile: string | null;
+  available: boolean;
+}
+
+/** A character with its number and kind, and the seats whose Maharani markers lie on it. */
+export interface MaharajaCharacter {
+  id: string;
+  number: number;
+  kind: string;
+  favours: number[];
+}
+
+/** What lies in front of one side. `plan` is there where the viewer knows it, `ready` once the disc is laid. */
+export interface MaharajaSide {
+  seat: number | null;
+  bot: boolean;
+  coins: number;
+  prestige: number;
+  points: number;
+  breakdown: Record<string, number>;
+  stock: number;
+  supply: number;
+  statues: number;
+  built: number;
+  markers: number;
+  priest: string;
+  character: MaharajaCharacter | null;
+  abilities: MaharajaAbility[];
+  ready: boolean;
+  acted: boolean;
+  plan: string[] | null;
+}
+
+/** An ability that a side may use once a round; `lent` when a Maharani marker gives it. */
+export interface MaharajaAbility {
+  character: string;
+  lent: boolean;
+  used: boolean;
+  ready: boolean;
+  why_not: Reason | null;
+}
+
+/** One of the actions of the seat in its turn; `source` is the first or second arrow, or the marker. */
+export interface MaharajaTask {
+  action: string;
+  source: string;
+  parts: MaharajaPart[];
+}
+
+/** A part of an action: whether it is still to be done, by which answer, and what stands against it now. */
+export interface MaharajaPart {
+  id: string;
+  open: boolean;
+  code: number;
+  why_not: Reason | null;
+}
+
+/** Brahmabot's tiles: three laid out (none where face down), the one that decided, and all that may lie hidden or in the pile. */
+export interface MaharajaBot {
+  level: string;
+  laid: (MaharajaBotTile | null)[];
+  check: MaharajaBotTile | null;
+  chosen: number | null;
+  unseen: MaharajaBotTile[];
+  gone: string[];
+}
+
+/** One of Brahmabot's action tiles: main actions, where he goes, and which tile its check mark chooses. */
+export interface MaharajaBotTile {
+  id: string;
+  main: string[];
+  target: string;
+  check: string;
+}
+
+/** The whole table. */
+export interface RajasView {
+  round: number;
+  over: boolean;
+  last_pass: boolean;
+  navaratnas: boolean;
+  ganga: boolean;
+  turn: number | null;
+  elephant: number;
+  next_elephant: number | null;
+  spaces: RajasSpace[];
+  river: RajasRiverSpace[];
+  bridge_after: number;
+  tracks: RajasTracks;
+  grid: RajasGrid;
+  stacks: RajasStack[];
+  supply: Record<string, number>;
+  karma_most: number;
+  yield_tiles: RajasYieldTile[];
+  chosen: number[];
+  plan: RajasPlan | null;
+  queue: RajasOwed[];
+  seats: RajasSeat[];
+}
+
+/** A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it. */
+export interface RajasSpace {
+  id: string;
+  code: number;
+  area: string;
+  places: RajasPlace[];
+  money: number;
+  die_colour: string | null;
+  die_value: number | null;
+  takes: string | null;
+  income: number | null;
+  why_not: Reason | null;
+}
+
+/** One space for a worker: its price in money, and who stands there. */
+export interface RajasPlace {
+  money: number;
+  seat: number | null;
+}
+
+/** One space of the river, with the tile that replaces its reward and the boats on it. */
+export interface RajasRiverSpace {
+  space: number;
+  reward: RajasReward;
+  river_tile: string | null;
+  boats: number[];
+}
+
+/** What a space, a border place or a tile gives; colours and chamber where it is about some. */
+export interface RajasReward {
+  kind: string;
+  amount: number;
+  colours?: string[];
+  chamber?: string | null;
+}
+
+/** The two tracks: fame f lies beside money from 2 × (meeting_sum - f) - 1 on. */
+export interface RajasTracks {
+  fame_length: number;
+  money_length: number;
+  meeting_sum: number;
+  fame: RajasBonus[];
+  money: RajasBonus[];
+  fame_worker_at: number;
+  money_worker_at: number;
+}
+
+/** One bonus of a track. */
+export interface RajasBonus {
+  at: number;
+  reward: RajasReward;
+}
+
+/** The shape of every province: cells are numbered row by row; the residence and the cells its paths lead to. */
+export interface RajasGrid {
+  rows: number;
+  columns: number;
+  residence: number[];
+  paths: Record<number, string[]>;
+}
+
+/** One stack of tiles: the one on show, which others may follow, and for you what it pays and whether you can have it. */
+export interface RajasStack {
+  colour: string;
+  back: string;
+  tile: RajasTile | null;
+  to_come: string[];
+  payable: number | null;
+  money: number;
+  fame: number;
+  why_not: Reason | null;
+}
+
+/** One province tile; exits are the sides its path leads to before it is turned. */
+export interface RajasTile {
+  id: string;
+  colour: string;
+  back: string;
+  price: number;
+  path: string;
+  buildings: string[];
+  markets: RajasMarket[];
+}
+
+/** One market of a tile. */
+export interface RajasMarket {
+  good: string;
+  value: number;
+}
+
+/** One kind of yield tile that can still be drawn or taken. */
+export interface RajasYieldTile {
+  id: string;
+  colour: string;
+  reward: RajasReward;
+  count: number;
+}
+
+/** The tile being built: what is still to pay, and every way it could be laid. */
+export interface RajasPlan {
+  tile: RajasTile;
+  due: number;
+  covering: boolean;
+  cell: number | null;
+  placements: RajasPlacement[];
+}
+
+/** One way to lay the tile in hand: what it pays, which yields it reaches, what it joins, cuts and leaves open. */
+export interface RajasPlacement {
+  cell: number;
+  turn: number;
+  cell_code: number;
+  turn_code: number;
+  exits: string[];
+  price: number;
+  money: number;
+  fame: number;
+  yields: number[];
+  joins: string[];
+  cuts: string[];
+  blind: string[];
+}
+
+/** Something still owed: the first is asked now, the rest follows in this order. */
+export interface RajasOwed {
+  kind: string;
+  seat: number;
+  amount?: number;
+  colours?: string[];
+}
+
+/** What lies in front of one seat, and its markers. */
+export interface RajasSeat {
+  back: boolean;
+  fame: number;
+  money: number;
+  points: number;
+  ahead: number;
+  met: number | null;
+  karma: number;
+  boat: number;
+  workers: number;
+  ready: number;
+  waiting: Record<string, string>;
+  dice: RajasDie[];
+  hands: number;
+  upgrades: Record<string, number>;
+  next_money_bonus: number | null;
+  cells: RajasCell[];
+  borders: RajasBorder[];
+  open: number[];
+  markets: RajasMarket[];
+  mixed_income: number;
+  breakdown: Record<string, number>;
+  earned: Record<string, number>;
+}
+
+/** One die on a Kali statue. */
+export interface RajasDie {
+  colour: string;
+  value: number;
+}
+
+/** One laid tile of a province: how it is turned, where its paths lead, whether it covers another. */
+export interface RajasCell {
+  cell: number;
+  tile: RajasTile;
+  turn: number;
+  exits: string[];
+  covered: boolean;
+}
+
+/** One yield on the border: what it gives now, the slot and the yield tile on it, and whether it was gained. */
+export interface RajasBorder {
+  border: number;
+  cell: number;
+  side: string;
+  reward: RajasReward;
+  slot: string | null;
+  yield_tile: string | null;
+  reached: boolean;
 }

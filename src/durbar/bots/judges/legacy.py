@@ -5,7 +5,13 @@ from typing import Any
 from durbar.core.agenda import question
 from durbar.games.legacy.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
 from durbar.games.legacy.rules.collections import in_supply, is_barred
-from durbar.games.legacy.rules.scoring import antique_points, antiques_kept, collection_points, colour_points, count_of_colour
+from durbar.games.legacy.rules.scoring import (
+    antique_points,
+    antiques_kept,
+    collection_points,
+    colour_points,
+    count_of_colour,
+)
 from durbar.games.legacy.state import COLLECTIONS, COLOURS, KINDS, OFFER, State
 from durbar.games.legacy.tables import COLLECTION_POINTS, COSTS_AN_ANTIQUE, GOLD, MOST_RUPEES, NEEDS, VALUE
 
@@ -27,7 +33,21 @@ FEATURES = (
 SHIFT = 4
 WEIGHTS = (1671, 1583, 629, 7, 427, 2, 1038, 367, 6, 1, -16, 610, -4172)
 
-CARDS_HELD, PAIRED, LONE, LONE_LATER, MONEY, MONEY_LATER, READY, ONE_SHORT, ONE_SHORT_LATER, TWO_SHORT_LATER, ANTIQUES_LATER, TO_COME, ONE = range(13)
+(
+    CARDS_HELD,
+    PAIRED,
+    LONE,
+    LONE_LATER,
+    MONEY,
+    MONEY_LATER,
+    READY,
+    ONE_SHORT,
+    ONE_SHORT_LATER,
+    TWO_SHORT_LATER,
+    ANTIQUES_LATER,
+    TO_COME,
+    ONE,
+) = range(13)
 
 
 def judge(s: State, seat: int) -> int:

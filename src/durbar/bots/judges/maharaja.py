@@ -7,8 +7,13 @@ from durbar.games.maharaja.actions import (
     ABILITY,
     BUY,
     BUY_PRESTIGE,
-    DO_SWAP,
-    DO_TRACK,
+    DO_BOTH,
+    DO_COINS,
+    DO_PRESTIGE,
+    DO_SHRINE,
+    DO_STATUE,
+    DO_STOCK,
+    DO_TWO_SHRINES,
     END,
     IN_VILLAGE,
     MARK,
@@ -26,6 +31,7 @@ from durbar.games.maharaja.actions import (
 from durbar.games.maharaja.rules.disc import PARTS_OF
 from durbar.games.maharaja.rules.ending import last_points
 from durbar.games.maharaja.rules.tableau import prestige
+from durbar.games.maharaja.rules.track import first_field
 from durbar.games.maharaja.rules.walking import COIN
 from durbar.games.maharaja.rules.worship import ranks_before, worship
 from durbar.games.maharaja.state import (
@@ -38,11 +44,22 @@ from durbar.games.maharaja.state import (
     PARTS,
     PLANNING,
     SCORING,
+    STATUE_CHEAP,
+    STATUE_OF_BOTH,
     VILLAGES,
     State,
     sides,
 )
-from durbar.games.maharaja.tables import CONSOLATION, FINAL_STATUE, RANK_COINS, ROUNDS
+from durbar.games.maharaja.tables import (
+    CONSOLATION,
+    FINAL_STATUE,
+    PRESTIGE_PRICE,
+    RANK_COINS,
+    ROUNDS,
+    SCULPTOR_DISCOUNT,
+    STATUE_PRICE,
+    STATUES,
+)
 
 POINT_WORTH = 100
 STATUE_LATER = 25  # a statue also blocks its space and stays for later scorings
@@ -50,6 +67,7 @@ SHRINE_AT_HAND = 18
 MARKER_AT_HAND = 130
 WAYSIDE = 14
 REWARD_TILE = 160
+CHEAP = 3 * COIN  # a walk for less than three coins
 BOT_LOSES_FIRST = 300
 
 # How much a scoring counts that comes so many rounds from now, in hundredths.
@@ -150,7 +168,7 @@ def sensible(s: State, seat: int, out: Any, n: int) -> int:
     """The answers a playout chooses among: no idle walks, no spare swaps, the good spaces."""
     asking = question(s)
     if s.phase == PLANNING or asking == MARK:
-        return keep_plans(out, n)
+        return keep_plans(s, seat, out, n)
     if asking == TURN:
         return keep_deeds(s, seat, out, n)
     if asking == SPACE:
@@ -162,14 +180,27 @@ def sensible(s: State, seat: int, out: Any, n: int) -> int:
     return n
 
 
-def keep_plans(out: Any, n: int) -> int:
-    """Any action but the swap and the track."""
+def keep_plans(s: State, seat: int, out: Any, n: int) -> int:
+    """Actions that the seat can pay for and make use of; coins always."""
     kept = 0
     for i in range(n):
-        if out[i] != POINT + DO_SWAP and out[i] != POINT + DO_TRACK:
+        if is_plan(s, seat, out[i] - POINT):
             out[kept] = out[i]
             kept += 1
     return kept if kept > 0 else n
+
+
+def is_plan(s: State, seat: int, action: int) -> bool:
+    """Whether an action promises anything with the coins and shrines a seat has."""
+    if action == DO_STATUE or action == DO_BOTH:
+        return s.coins[seat] >= STATUE_PRICE - SCULPTOR_DISCOUNT and s.built[seat] < STATUES
+    if action == DO_SHRINE or action == DO_TWO_SHRINES:
+        return s.stock[seat] > 0
+    if action == DO_STOCK:
+        return s.stock[seat] < 3 and s.supply[seat] > 0
+    if action == DO_PRESTIGE:
+        return s.coins[seat] >= PRESTIGE_PRICE and (rounds_left(s) < 2 or s.coins[seat] > 2 * STATUE_PRICE)
+    return action == DO_COINS
 
 
 def keep_below(out: Any, n: int, limit: int) -> int:
@@ -183,7 +214,7 @@ def keep_below(out: Any, n: int, limit: int) -> int:
 
 
 def keep_deeds(s: State, seat: int, out: Any, n: int) -> int:
-    """Parts of actions, abilities, a cheap walk to the Maharaja; the end only when nothing else is left."""
+    """Parts of actions, abilities, a cheap walk to the Maharaja or his next city; the end only when nothing else is left."""
     last = out[n - 1]
     kept = 0
     for i in range(n):
@@ -199,7 +230,13 @@ def keep_deeds(s: State, seat: int, out: Any, n: int) -> int:
 def is_deed(s: State, seat: int, code: int) -> bool:
     """Whether an answer in a turn gets a seat on."""
     if code >= WALK:
-        return code == WALK + s.maharaja and s.reach[s.maharaja] < 3 * COIN
+        place = code - WALK
+        return s.reach[place] < CHEAP and (place == s.maharaja or (place == s.flag[first_field(s)] and has_statue_part(s)))
     if code == END or code == USE + USE_SWAP or code == USE + USE_TRACK:
         return False
     return code == MARKER or code < ABILITY or (code != ABILITY + CHANGER and code != ABILITY + ASTROLOGER)
+
+
+def has_statue_part(s: State) -> bool:
+    """Whether a statue is still to be built in this turn."""
+    return s.left[STATUE_CHEAP] + s.left[STATUE_OF_BOTH] > 0

@@ -4,7 +4,7 @@ from math import log, sqrt
 from typing import Any
 
 from durbar.bots.search.leaves import value_leaf
-from durbar.bots.search.tree import DEPTH, EDGES, EXPLORE, FIRST_PLAY, SIMULATIONS
+from durbar.bots.search.tree import DEPTH, EDGES, EXPLORE, FIRST_PLAY, OPEN, SEATS, SIMULATIONS
 from durbar.bots.search.ways import find_node, follow, information, scattered, set_out
 from durbar.core import contract
 from durbar.core.chance import draw
@@ -21,7 +21,8 @@ def search(pool: Any, tree: Any, seat: int, simulations: int, seed: int, slots: 
         assign(pool, TABLE, ROOT)
         s = pool[TABLE]
         s.chance = scattered(seed, tree.tally[SIMULATIONS])
-        contract.resample(s, seat)
+        if tree.limit[OPEN] == 0:
+            contract.resample(s, seat)
         depth = descend(s, tree, seat, slots, edges)
         value_leaf(s, tree)
         credit(tree, seat, depth)
@@ -128,6 +129,7 @@ def credit(tree: Any, root: int, depth: int) -> None:
         tree.visits[edge] += 1
         tree.worth[edge] += tree.value[tree.mover[i]]
     if depth > 0 and tree.mover[0] == root:
-        action = tree.action[tree.trail[0]]
-        tree.root_points[action] += tree.score[contract.POINTS][root]
-        tree.root_wins[action] += tree.win[root]
+        row = tree.action[tree.trail[0]] * SEATS
+        for seat in range(SEATS):
+            tree.root_points[row + seat] += tree.score[contract.POINTS][seat]
+            tree.root_wins[row + seat] += tree.win[seat]

@@ -9,7 +9,20 @@ from typing import Any, Protocol
 from durbar.bots import judges
 from durbar.bots.search import climb, leaves
 from durbar.bots.search.settings import Setting
-from durbar.bots.search.tree import CUT, EXPLORE, FIRST_PLAY, GUIDED, SPAN, TEMPER, WIN, Size, Tree, as_arrays, as_lists
+from durbar.bots.search.tree import (
+    CUT,
+    EXPLORE,
+    FIRST_PLAY,
+    GUIDED,
+    OPEN,
+    SPAN,
+    TEMPER,
+    WIN,
+    Size,
+    Tree,
+    as_arrays,
+    as_lists,
+)
 from durbar.bots.search.ways import START, named
 from durbar.core import bind, contract, playout
 from durbar.core.game import Game
@@ -44,6 +57,7 @@ class Memory:
         tree.weight[FIRST_PLAY] = setting.first_play
         tree.limit[CUT] = setting.cut
         tree.limit[GUIDED] = setting.guided
+        tree.limit[OPEN] = setting.open
 
     def root_edges(self, seat: int) -> list[int]:
         """The answers tried at the root, the newest first."""
@@ -151,7 +165,11 @@ class CompiledEngine:
         import numpy
 
         options = numpy.array(self.game.numbers(self.game.choose(seats, {})), numpy.int64)
-        return int(self.play_matches(self.code.pool(2), matches, seats, options, seed, numpy.zeros(self.game.most_legal, numpy.int64)))
+        return int(
+            self.play_matches(
+                self.code.pool(2), matches, seats, options, seed, numpy.zeros(self.game.most_legal, numpy.int64)
+            )
+        )
 
     def trial(self, s: Base) -> None:
         """One simulation, so that the code is there."""
@@ -190,4 +208,3 @@ class Shelf:
         """The search is over."""
         with self._lock:
             self._free.append(memory)
-

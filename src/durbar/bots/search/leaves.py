@@ -92,4 +92,4 @@ def margin_value(seats: int, tree: Any, seat: int) -> float:
             rival = points[other]
             found = True
     x = (points[seat] - rival) / tree.weight[SPAN]
-    return 0.5 + 0.5 * x / (1.0 + abs(x))
+    return float(0.5 + 0.5 * x / (1.0 + abs(x)))

@@ -16,12 +16,16 @@ class Setting(NamedTuple):
     first_play: float = AT_ONCE  # untried answers are tried once nothing promises more than this
     cut: int = NEVER  #           so many light answers are played before the judge is asked; NEVER plays to the end
     guided: int = 0  #            so many of a hundred light answers keep to what is sensible
+    open: int = 0  #              1: nothing is guessed, all cards lie on the table; for looking back at a match
 
 
 USUAL = Setting()
 
 SETTINGS: dict[str, Setting] = {
-    "legacy": Setting(explore=0.6, cut=12, guided=90),
+    "legacy": Setting(explore=0.5, cut=12, guided=90),
+    "taj_mahal": Setting(cut=20, guided=90),
+    "maharaja": Setting(cut=20, guided=90),
+    "rajas": Setting(cut=20, guided=90),
 }
 
 

@@ -7,7 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 from durbar.bots.search.engines import Memory, Shelf
+from durbar.bots.search.leaves import PER_POINT
 from durbar.bots.search.settings import Setting
+from durbar.bots.search.tree import SEATS
 from durbar.bots.search.ways import scattered
 from durbar.core.state import Base
 
@@ -16,20 +18,21 @@ SLICE_SECONDS = 0.01
 
 
 class Budget(NamedTuple):
-    """How long to think: whichever is spent first."""
+    """How long to think: whichever is spent first, and not on when no other answer can be visited more often any more."""
 
     simulations: int
     seconds: float
+    stop_when_settled: bool = False
 
 
 class Finding(NamedTuple):
-    """One answer the search looked at: how often, its mean value, and the mean points and share of first places it led to."""
+    """One answer the search looked at: how often, its mean value, and every seat's mean points and share of first places."""
 
     code: int
     visits: int
     value: float
-    points: float
-    wins: float
+    points: tuple[float, ...]
+    wins: tuple[float, ...]
 
 
 class Thought(NamedTuple):
@@ -46,7 +49,7 @@ def think(shelf: Shelf, s: Base, seat: int, source: int, budget: Budget, setting
     if threads == 1:
         grown = [grow(shelf, s, seat, source, budget, setting)]
     else:
-        share = Budget(-(-budget.simulations // threads), budget.seconds)
+        share = budget._replace(simulations=-(-budget.simulations // threads))
         with ThreadPoolExecutor(threads) as pool:
             grown = list(pool.map(lambda i: grow(shelf, s, seat, scattered(source, i), share, setting), range(threads)))
     findings = merged([finding for findings, _ in grown for finding in findings])
@@ -60,7 +63,7 @@ def grow(shelf: Shelf, s: Base, seat: int, source: int, budget: Budget, setting:
         memory.clear(setting, budget.simulations)
         shelf.engine.put(memory, s)
         done = spend(shelf, memory, seat, source, budget)
-        return findings_at_root(memory, seat), done
+        return findings_at_root(memory, seat, s.seats), done
     finally:
         shelf.give_back(memory)
 
@@ -72,7 +75,7 @@ def spend(shelf: Shelf, memory: Memory, seat: int, source: int, budget: Budget) 
     while done < budget.simulations:
         done = shelf.engine.search(memory, seat, min(slice_, budget.simulations - done), source)
         spent = time.perf_counter() - began
-        if spent >= budget.seconds or settled(memory, seat, budget, done, spent):
+        if spent >= budget.seconds or (budget.stop_when_settled and settled(memory, seat, budget, done, spent)):
             break
         slice_ = max(1, int(min(SLICE_SECONDS, budget.seconds - spent) * done / max(spent, 1e-6)))
     return done
@@ -85,16 +88,29 @@ def settled(memory: Memory, seat: int, budget: Budget, done: int, spent: float) 
     return len(visits) > 1 and visits[0] - visits[1] > left
 
 
-def findings_at_root(memory: Memory, seat: int) -> list[Finding]:
+def findings_at_root(memory: Memory, seat: int, seats: int) -> list[Finding]:
     """What the tree says about each answer."""
     tree = memory.tree
     found = []
     for edge in memory.root_edges(seat):
         code, visits = int(tree.action[edge]), int(tree.visits[edge])
         if visits > 0:
-            means = (float(sums) / visits for sums in (tree.worth[edge], tree.root_points[code] / 100, tree.root_wins[code]))
-            found.append(Finding(code, visits, *means))
+            row = range(code * SEATS, code * SEATS + seats)
+            points = tuple(float(tree.root_points[i]) / visits / PER_POINT for i in row)
+            wins = tuple(float(tree.root_wins[i]) / visits for i in row)
+            found.append(Finding(code, visits, float(tree.worth[edge]) / visits, points, wins))
     return found
+
+
+def added(one: Finding, other: Finding) -> Finding:
+    """Two findings about the same answer as one."""
+    n = one.visits + other.visits
+
+    def mean(a: float, b: float) -> float:
+        return (a * one.visits + b * other.visits) / n
+
+    points, wins = tuple(map(mean, one.points, other.points)), tuple(map(mean, one.wins, other.wins))
+    return Finding(one.code, n, mean(one.value, other.value), points, wins)
 
 
 def merged(findings: list[Finding]) -> list[Finding]:
@@ -103,8 +119,6 @@ def merged(findings: list[Finding]) -> list[Finding]:
     for f in findings:
         o = by_code.get(f.code)
         if o is not None:
-            n = o.visits + f.visits
-            means = [(a * o.visits + b * f.visits) / n for a, b in zip(o[2:], f[2:], strict=True)]
-            f = Finding(f.code, n, *means)
+            f = added(o, f)
         by_code[f.code] = f
     return sorted(by_code.values(), key=lambda f: (-f.visits, -f.value, f.code))

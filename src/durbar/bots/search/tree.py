@@ -12,8 +12,8 @@ TALLIES = 4
 EXPLORE, WIN, SPAN, TEMPER, FIRST_PLAY = range(5)
 WEIGHTS = 5
 
-CUT, GUIDED = range(2)
-LIMITS = 2
+CUT, GUIDED, OPEN = range(3)
+LIMITS = 3
 
 
 class Tree(NamedTuple):
@@ -34,8 +34,8 @@ class Tree(NamedTuple):
     value: Any  #     per seat: what this simulation was worth
     win: Any  #       per seat: its share of the first place in this simulation
     score: Any  #     points and places of this simulation
-    root_points: Any  # per action at the root: the sum of points it led to
-    root_wins: Any  #   per action at the root: the sum of first places it led to
+    root_points: Any  # per action at the root, seat by seat: the sum of points it led to
+    root_wins: Any  #   per action at the root, seat by seat: the sum of first places it led to
     tally: Any  #     counters
     weight: Any  #    settings with fractions
     limit: Any  #     settings in whole numbers
@@ -68,8 +68,8 @@ def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
         "value": (part, (SEATS,)),
         "win": (part, (SEATS,)),
         "score": (whole, (2, SEATS)),
-        "root_points": (part, (game.codes,)),
-        "root_wins": (part, (game.codes,)),
+        "root_points": (part, (game.codes * SEATS,)),
+        "root_wins": (part, (game.codes * SEATS,)),
         "tally": (whole, (TALLIES,)),
         "weight": (part, (WEIGHTS,)),
         "limit": (whole, (LIMITS,)),

@@ -41,7 +41,7 @@ class CityChoice(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What withdrawing now would bring a seat, or what is still to come of its withdrawal."""
+    """What withdrawing now would bring a seat, or what is still to come of it; `chain` is that of the first plan."""
 
     wins: list[str]
     palaces: int
@@ -52,6 +52,7 @@ class Forecast(msgspec.Struct, frozen=True):
     takes: int
     choices: list[CityChoice]
     plans: list[Plan]
+    chain: list[str]
     least: int
     most: int
 
@@ -129,6 +130,14 @@ def choices(s: State, seat: int, found: list[Plan]) -> list[CityChoice]:
     return [choice(s, seat, c, False, found) for c in common] + [choice(s, seat, c, True, found) for c in crowned]
 
 
+def best_chain(s: State, seat: int, best: Plan) -> list[str]:
+    """The cities joined to the province once a plan is carried out. Rule TM-6.7."""
+    built = {*best.cities, *([] if best.crown is None else [best.crown])}
+    own = s.cities[seat] | sum(1 << city for city in range(tables.CITIES) if city_id(city) in built)
+    reached = chain(own, s.order[s.visit])
+    return [city_id(city) for city in range(tables.CITIES) if reached >> city & 1]
+
+
 def forecast(s: State, seat: int, detailed: bool) -> Forecast | None:
     """What withdrawing now would bring a visiting seat; `detailed` lists every plan."""
     if s.visit == tables.VISITS or not s.visiting[seat]:
@@ -145,6 +154,7 @@ def forecast(s: State, seat: int, detailed: bool) -> Forecast | None:
         takes=min(TAKES, s.display_left),
         choices=choices(s, seat, found),
         plans=found if detailed else [],
+        chain=best_chain(s, seat, found[0]),
         least=min(each.total for each in found),
         most=found[0].total,
     )

@@ -4,7 +4,8 @@ from durbar.core.game import Game
 from durbar.games.taj_mahal.actions import CODES, MOST_LEGAL
 from durbar.games.taj_mahal.events import EVENTS
 from durbar.games.taj_mahal.observe import OBSERVATION, observe
-from durbar.games.taj_mahal.people import describe, prompt, refuse
+from durbar.games.taj_mahal.people import describe, prompt
+from durbar.games.taj_mahal.reasons import refuse
 from durbar.games.taj_mahal.resample import resample
 from durbar.games.taj_mahal.rules.answers import actors, apply, legal
 from durbar.games.taj_mahal.rules.standing import scores

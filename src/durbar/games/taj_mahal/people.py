@@ -11,7 +11,6 @@ from durbar.games.taj_mahal.actions import (
     CROWN_PALACE,
     PALACE,
     PICK,
-    TAKE,
     TURN,
     USE,
     WITHDRAW,
@@ -20,7 +19,6 @@ from durbar.games.taj_mahal.events import bonus_id, card_id, city_id, province_i
 from durbar.games.taj_mahal.forecast import CityChoice, choices, due, forecast, plans
 from durbar.games.taj_mahal.rules.playing import is_of_colour, may_play, may_use
 from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.view import why_not_play
 
 
 def prompt(s: State, seat: int) -> Prompt:
@@ -128,65 +126,3 @@ def building_gain(found: CityChoice) -> dict[str, int]:
     """Points of the bonus tile, a card of it, and the provinces on the chain."""
     gain = {"points": found.bonus_points, "cards": found.cards, "provinces": found.palaces}
     return {name: number for name, number in gain.items() if number}
-
-
-def refuse(s: State, seat: int, code: int) -> Reason:
-    """Why an answer cannot be given now."""
-    asking = question(s)
-    if code < USE:
-        return refuse_card(s, seat, code, asking)
-    if code < ALONE:
-        return refuse_special(s, seat, code - USE, asking)
-    if code in (ALONE, WITHDRAW):
-        return wrong_moment(asking)
-    if code < PICK:
-        return refuse_city(s, code, asking)
-    if asking != TAKE:
-        return Reason("no_card_due", {}, "TM-7.2")
-    return Reason("not_in_display", {"card": card_id(code - PICK)}, "TM-7.2")
-
-
-def wrong_moment(asking: int) -> Reason:
-    """The answer belongs to another question."""
-    if asking == TURN:
-        return Reason("card_first", {}, "TM-4.1")
-    if asking == COMPANION:
-        return Reason("companion_due", {}, "TM-4.3")
-    if asking == TAKE:
-        return Reason("cards_due", {}, "TM-7.2")
-    return Reason("palace_due", {}, "TM-5.3")
-
-
-def refuse_card(s: State, seat: int, card: int, asking: int) -> Reason:
-    """Why a card cannot be played."""
-    if asking == TURN:
-        return why_not_play(s, seat, card) or wrong_moment(asking)
-    if asking != COMPANION:
-        return wrong_moment(asking)
-    if card < tables.COLOURED:
-        return Reason("one_coloured", {}, "TM-4.1")
-    return Reason("not_in_hand", {"card": card_id(card)}, "TM-4.3")
-
-
-def refuse_special(s: State, seat: int, figure: int, asking: int) -> Reason:
-    """Why a special card cannot be played."""
-    what: dict[str, str | int] = {"special": special_id(figure)}
-    if s.special[figure] == 0:
-        return Reason("special_on_table", what, "TM-8.1")
-    if s.special[figure] != seat + 1:
-        return Reason("special_elsewhere", {**what, "owner": s.special[figure] - 1}, "TM-9.1")
-    if s.special_played[figure]:
-        return Reason("special_played", what, "TM-9.3")
-    return Reason("special_alone", what, "TM-9.3") if asking == TURN else wrong_moment(asking)
-
-
-def refuse_city(s: State, code: int, asking: int) -> Reason:
-    """Why a palace cannot be built in a city."""
-    is_crown = code >= CROWN
-    city = code - CROWN if is_crown else code - BUILD
-    if asking != (CROWN_PALACE if is_crown else PALACE):
-        return Reason("no_crown_due" if is_crown else "no_palace_due", {}, "TM-5.5" if is_crown else "TM-5.3")
-    if tables.CITY_PROVINCE[city] != s.order[s.visit]:
-        what: dict[str, str | int] = {"city": city_id(city), "province": province_id(s.order[s.visit])}
-        return Reason("other_province", what, "TM-5.3")
-    return Reason("city_taken", {"city": city_id(city), "owner": s.palace[city] - 1}, "TM-5.3")

@@ -10,7 +10,14 @@ from durbar.games.taj_mahal import tables
 from durbar.games.taj_mahal.actions import COMPANION, CROWN_PALACE, PALACE, TAKE, TURN
 from durbar.games.taj_mahal.events import bonus_id, card_id, city_id, province_id, special_id, symbol_id, ware_id
 from durbar.games.taj_mahal.forecast import Forecast, forecast
-from durbar.games.taj_mahal.rules.playing import may_play
+from durbar.games.taj_mahal.reasons import (
+    asking_of,
+    why_not_add,
+    why_not_build,
+    why_not_take,
+    why_not_use,
+    why_not_withdraw,
+)
 from durbar.games.taj_mahal.rules.points import neighbours
 from durbar.games.taj_mahal.rules.withdrawing import is_at_court, leads
 from durbar.games.taj_mahal.state import State
@@ -46,6 +53,7 @@ class SpecialCard(msgspec.Struct, frozen=True):
     effect: str
     owner: int | None
     played: bool
+    why_not: Reason | None
 
 
 class Prize(msgspec.Struct, frozen=True):
@@ -67,6 +75,7 @@ class TajCity(msgspec.Struct, frozen=True):
     bonus: str | None
     palace: int | None
     crown: int | None
+    why_not: Reason | None
 
 
 class TajProvince(msgspec.Struct, frozen=True):
@@ -117,6 +126,8 @@ class TajMahalView(msgspec.Struct, frozen=True):
     roads: list[list[str]]
     specials: list[SpecialCard]
     display: list[TajCard]
+    why_not_take: Reason | None
+    why_not_withdraw: Reason | None
     deck: int
     discards: list[TajCard]
     hand: list[HandCard]
@@ -136,10 +147,12 @@ def view(s: State, seat: int | None) -> TajMahalView:
         over=over,
         court=[prize(s, symbol) for symbol in range(tables.SYMBOLS)],
         provinces=[province_view(s, visit) for visit in range(tables.VISITS)],
-        cities=[city_view(s, city) for city in range(tables.CITIES)],
+        cities=[city_view(s, seat, city) for city in range(tables.CITIES)],
         roads=[[city_id(a), city_id(b)] for a, b in tables.ROADS],
-        specials=[special_view(s, figure) for figure in range(tables.FIGURES)],
+        specials=[special_view(s, seat, figure) for figure in range(tables.FIGURES)],
         display=cards(s.display),
+        why_not_take=why_not_take(s, seat),
+        why_not_withdraw=why_not_withdraw(s, seat),
         deck=s.deck_left,
         discards=cards(s.discard),
         hand=[] if seat is None else [hand_card(s, seat, c) for c in range(tables.CARDS) if s.hand[seat][c]],
@@ -167,33 +180,23 @@ def cards(counts: Sequence[int]) -> list[TajCard]:
     return [TajCard(card_id(c), colour_of(c), symbols_on(c), counts[c]) for c in range(tables.CARDS) if counts[c]]
 
 
-def why_not_play(s: State, seat: int, card: int) -> Reason | None:
-    """What stands against playing a card as the coloured card of a turn, apart from it being another moment."""
-    if card >= tables.COLOURED:
-        return Reason("white_alone", {"card": card_id(card)}, "TM-4.3")
-    if not s.hand[seat][card]:
-        return Reason("not_in_hand", {"card": card_id(card)}, "TM-4.1")
-    if not may_play(s, seat, card):
-        colour = tables.COLOUR_IDS[s.colour[seat] - 1]
-        return Reason("wrong_colour", {"card": card_id(card), "colour": colour}, "TM-4.2")
-    return None
-
-
 def hand_card(s: State, seat: int, card: int) -> HandCard:
     """A card of the viewer's hand, with whether it can be played at this moment."""
-    asking = question(s) if s.owed_count and asked(s) == seat else 0
-    why_not = why_not_play(s, seat, card)
-    playable = why_not is None if asking == TURN else asking == COMPANION and card >= tables.COLOURED
-    return HandCard(
-        card_id(card), colour_of(card), symbols_on(card), s.hand[seat][card], playable, None if playable else why_not
-    )
+    why_not = why_not_add(s, seat, card)
+    playable = why_not is None and asking_of(s, seat) in (TURN, COMPANION)
+    return HandCard(card_id(card), colour_of(card), symbols_on(card), s.hand[seat][card], playable, why_not)
 
 
-def special_view(s: State, figure: int) -> SpecialCard:
+def special_view(s: State, seat: int | None, figure: int) -> SpecialCard:
     """Where a special card is."""
     effect = tables.EFFECT_IDS[tables.SPECIAL_EFFECT[figure]]
     return SpecialCard(
-        special_id(figure), symbol_id(figure), effect, nobody(s.special[figure]), bool(s.special_played[figure])
+        id=special_id(figure),
+        figure=symbol_id(figure),
+        effect=effect,
+        owner=nobody(s.special[figure]),
+        played=bool(s.special_played[figure]),
+        why_not=why_not_use(s, seat, figure),
     )
 
 
@@ -215,7 +218,7 @@ def province_view(s: State, visit: int) -> TajProvince:
     return TajProvince(province_id(province), visit + 1, goods, status, nobody(s.tile_owner[visit]), cities)
 
 
-def city_view(s: State, city: int) -> TajCity:
+def city_view(s: State, seat: int | None, city: int) -> TajCity:
     """A city as it lies on the board."""
     return TajCity(
         id=city_id(city),
@@ -224,6 +227,7 @@ def city_view(s: State, city: int) -> TajCity:
         bonus=bonus_id(s.bonus[city]) if s.bonus[city] else None,
         palace=nobody(s.palace[city]),
         crown=nobody(s.crown[city]),
+        why_not=why_not_build(s, seat, city),
     )
 
 

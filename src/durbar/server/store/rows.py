@@ -66,6 +66,15 @@ class ChatRow(Row, frozen=True):
     at: int
 
 
+class AnalysisRow(Row, frozen=True):
+    """What was found of a match that is over, as JSON; `form` tells how that JSON reads."""
+
+    table: str
+    form: int
+    found: str
+    at: int
+
+
 class Whole(msgspec.Struct, frozen=True):
     """Everything stored of one table."""
 

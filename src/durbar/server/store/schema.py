@@ -24,6 +24,12 @@ MIGRATIONS: tuple[str, ...] = (
         text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE analyses (
+        table_id TEXT NOT NULL REFERENCES tables(id), form INTEGER NOT NULL, found TEXT NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, form)
+    ) STRICT;
+    """,
 )
 
 

@@ -12,12 +12,18 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from durbar.server.store.rows import ChatRow, Row, SeatRow, StepRow, Summary, TableRow, Whole
+from durbar.server.store.rows import AnalysisRow, ChatRow, Row, SeatRow, StepRow, Summary, TableRow, Whole
 from durbar.server.store.schema import migrate
 
 TOGETHER = 200
 """The most jobs in one commit."""
-PLACES: dict[type[Row], str] = {TableRow: "tables", SeatRow: "seats", StepRow: "steps", ChatRow: "chat"}
+PLACES: dict[type[Row], str] = {
+    TableRow: "tables",
+    SeatRow: "seats",
+    StepRow: "steps",
+    ChatRow: "chat",
+    AnalysisRow: "analyses",
+}
 ORDER: dict[type[Row], str] = {SeatRow: "number", StepRow: "n", ChatRow: "number"}
 
 R = TypeVar("R", bound=Row)
@@ -78,6 +84,10 @@ class Store:
     async def of(self, owner: bytes, most: int) -> list[Summary]:
         """The tables where this person sits, or which they opened, the latest first."""
         return await self._read(lambda: self._of(owner, most))
+
+    async def analysis(self, table: str, form: int) -> str | None:
+        """What was found of a table's match, if it was ever analysed in this form."""
+        return await self._read(lambda: self._analysis(table, form))
 
     def close(self) -> None:
         """Finish what is queued and close the file."""
@@ -141,6 +151,11 @@ class Store:
     def _rows(self, kind: type[R], table: str) -> tuple[R, ...]:
         query = f"SELECT * FROM {PLACES[kind]} WHERE table_id = ? ORDER BY {ORDER[kind]}"  # noqa: S608 - our own names
         return tuple(msgspec.convert(row, kind) for row in self._reading.execute(query, (table,)))
+
+    def _analysis(self, table: str, form: int) -> str | None:
+        query = "SELECT found FROM analyses WHERE table_id = ? AND form = ?"
+        found = self._reading.execute(query, (table, form)).fetchone()
+        return found[0] if found else None
 
     def _of(self, owner: bytes, most: int) -> list[Summary]:
         query = """

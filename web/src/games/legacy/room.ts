@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { LogLine } from '../../wire/types';
+import type { Event, LogLine } from '../../wire/types';
 import type { Flight, GameRoom, TableProps } from '../contract';
 import './dyes.css';
 import Mark from './Mark.svelte';
@@ -14,4 +14,9 @@ function flights({ event }: LogLine): Flight[] {
   return [];
 }
 
-export default { Table: Table as Component<TableProps>, Mark, flights, beside: true } satisfies GameRoom;
+/** What happens to money is seen at the purse. */
+function places(event: Event): string[] | undefined {
+  return ['coin_taken', 'taxed', 'received'].includes(event.kind) ? [`purse-${event.seat}`] : undefined;
+}
+
+export default { Table: Table as Component<TableProps>, Mark, flights, places, beside: true } satisfies GameRoom;

@@ -8,4 +8,5 @@ export default {
   accent: 'light-dark(#2d4a9a, #9db6ff)',
   ornament: { size: 56, path: 'M28 0 56 28 28 56 0 28zM28 14 42 28 28 42 14 28z' },
   Tile,
+  room: () => import('./room'),
 } satisfies GameFront;

@@ -1,0 +1,167 @@
+"""The board as people see it: cities, villages, roads, and what a walk would cost."""
+
+import msgspec
+
+from durbar.core.game import Reason
+from durbar.games.maharaja import tables
+from durbar.games.maharaja.describing import bonus
+from durbar.games.maharaja.reasons import why_not_walk
+from durbar.games.maharaja.rules.building import has_room, statue_price
+from durbar.games.maharaja.rules.track import field_of
+from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, last_road, other_end, toll_in
+from durbar.games.maharaja.rules.worship import outer_worth, pieces_worship, ranks_before, worship
+from durbar.games.maharaja.state import (
+    CENTRE,
+    CITIES,
+    NONE,
+    PLACES,
+    ROADS,
+    SPACES,
+    STATUE_OF_BOTH,
+    VILLAGES,
+    State,
+    sides,
+)
+
+
+class Space(msgspec.Struct, frozen=True):
+    """A statue space: whose statue stands there, what it is worth, and what building there gives."""
+
+    id: str
+    owner: int | None
+    worth: int
+    bonus: dict[str, int]
+
+
+class City(msgspec.Struct, frozen=True):
+    """A city. Worship counts characters, as its scoring would; `pieces` does not, as the final scoring. Leaders rank from the first down."""
+
+    id: str
+    colour: str
+    visited: bool
+    field: int
+    spaces: list[Space]
+    shrines: list[int]
+    priests: list[int]
+    worship: list[int]
+    pieces: list[int]
+    leaders: list[int]
+    price: int | None
+
+
+class Village(msgspec.Struct, frozen=True):
+    """A village: how many shrines each side has there."""
+
+    id: str
+    road: str
+    shrines: list[int]
+    room: bool
+
+
+class Road(msgspec.Struct, frozen=True):
+    """A road between two places; `toll` is what the viewer would pay on it, none where it is closed."""
+
+    id: str
+    ends: list[str]
+    villages: list[str]
+    open: bool
+    toll: int | None
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """The viewer's best way to a place: its roads, its coins, who gets them, and what stands against it."""
+
+    place: str
+    coins: int | None
+    roads: list[str]
+    pays: dict[int, int]
+    why_not: Reason | None
+
+
+def cities(s: State, seat: int | None) -> list[City]:
+    """All cities."""
+    return [city_view(s, seat, city) for city in range(CITIES)]
+
+
+def city_view(s: State, seat: int | None, city: int) -> City:
+    """One city, with what a statue would cost the viewer."""
+    every = range(sides(s))
+    return City(
+        id=tables.CITY_IDS[city],
+        colour=tables.CITY_COLOURS[city],
+        visited=s.maharaja == city,
+        field=field_of(s, city) + 1,
+        spaces=[space_view(s, city, space) for space in range(SPACES)],
+        shrines=[s.temple[side][city] for side in every],
+        priests=[side for side in every if s.priest[side] == city],
+        worship=[worship(s, side, city) for side in every],
+        pieces=[pieces_worship(s, side, city) for side in every],
+        leaders=leaders(s, city),
+        price=None if seat is None else statue_price(s, seat, STATUE_OF_BOTH, city),
+    )
+
+
+def space_view(s: State, city: int, space: int) -> Space:
+    """One statue space."""
+    owner = s.statue[city][space]
+    worth = tables.WORSHIP_CENTRAL if space == CENTRE else outer_worth(s)
+    return Space(tables.SPACE_IDS[space], None if owner == NONE else owner, worth, bonus(city, space))
+
+
+def leaders(s: State, city: int) -> list[int]:
+    """The sides with worship in a city, in the order of their ranks."""
+    there = [side for side in range(sides(s)) if worship(s, side, city) > 0]
+    return sorted(there, key=lambda side: sum(ranks_before(s, other, side, city) for other in there if other != side))
+
+
+def villages(s: State) -> list[Village]:
+    """All villages."""
+    on = {village: road for road in range(ROADS) for village in tables.ROAD_VILLAGES[road]}
+    return [
+        Village(tables.VILLAGE_IDS[v], tables.ROAD_IDS[on[v]], [s.wayside[side][v] for side in range(sides(s))], has_room(s, v)) for v in range(VILLAGES)
+    ]
+
+
+def on_road(road: int) -> list[int]:
+    """The villages of a road."""
+    return [village for village in tables.ROAD_VILLAGES[road] if village != NONE]
+
+
+def roads(s: State, seat: int | None) -> list[Road]:
+    """All roads, surveyed for the viewer."""
+    return [road_view(s, seat, road) for road in range(ROADS)]
+
+
+def road_view(s: State, seat: int | None, road: int) -> Road:
+    """One road."""
+    ends = [tables.PLACE_IDS[tables.ROAD_FROM[road]], tables.PLACE_IDS[tables.ROAD_TO[road]]]
+    is_open = all(any(s.wayside[side][v] for side in range(sides(s))) for v in on_road(road))
+    toll = sum(toll_in(s, seat, v) for v in on_road(road)) if seat is not None and is_open else None
+    return Road(tables.ROAD_IDS[road], ends, [tables.VILLAGE_IDS[v] for v in on_road(road)], is_open, toll)
+
+
+def walks(s: State, seat: int) -> list[Walk]:
+    """The best way to every other place, for a state surveyed for that seat."""
+    return [walk_view(s, seat, place) for place in range(PLACES) if place != s.priest[seat]]
+
+
+def walk_view(s: State, seat: int, place: int) -> Walk:
+    """The best way to one place."""
+    if s.reach[place] == NO_WAY:
+        return Walk(tables.PLACE_IDS[place], None, [], {}, why_not_walk(s, seat, place))
+    way: list[int] = []
+    at = place
+    while at != s.priest[seat]:
+        way.insert(0, last_road(s, at))
+        at = other_end(way[0], at)
+    return Walk(tables.PLACE_IDS[place], coins_to(s, place), [tables.ROAD_IDS[r] for r in way], payments(s, seat, way), why_not_walk(s, seat, place))
+
+
+def payments(s: State, seat: int, way: list[int]) -> dict[int, int]:
+    """What each owner gets from a walk along some roads."""
+    paid: dict[int, int] = {}
+    for village in (v for road in way for v in on_road(road) if toll_in(s, seat, v)):
+        for owner in range(sides(s)):
+            if s.wayside[owner][village]:
+                paid[owner] = paid.get(owner, 0) + s.wayside[owner][village]
+    return paid

@@ -1,0 +1,183 @@
+"""Building statues and shrines: where, for how much, and what the space gives."""
+
+from durbar.core.events import EVERYONE, note
+from durbar.games.maharaja.events import BUILT_IN_CITY, BUILT_IN_VILLAGE, BUILT_STATUE, LAST_ROUND
+from durbar.games.maharaja.rules.tableau import has, take_coins, take_marker, take_prestige, take_shrines
+from durbar.games.maharaja.rules.walking import coins_to, may_walk, shrines_in
+from durbar.games.maharaja.state import (
+    ARCHITECT,
+    BY_BONUS,
+    CITIES,
+    DEAR,
+    NONE,
+    SCULPTOR,
+    SHRINE_ANY,
+    SHRINE_CHEAP,
+    SHRINE_CITY,
+    SPACES,
+    STATUE_CHEAP,
+    State,
+)
+from durbar.games.maharaja.tables import (
+    BONUS_COINS,
+    BONUS_MARKERS,
+    BONUS_PRESTIGE,
+    BONUS_SHRINES,
+    SCULPTOR_DISCOUNT,
+    SHRINE_DISCOUNT,
+    SHRINE_PRICE,
+    STATUE_DISCOUNT,
+    STATUE_PRICE,
+    STATUE_PRICE_DEAR,
+    STATUE_PRICE_MAHARAJA,
+    STATUES,
+    VILLAGE_CAPACITY,
+)
+
+
+def may_build_in(s: State, seat: int, city: int) -> bool:
+    """Building in a city needs the priest there, or the architect. Rules MJ-4.1, MJ-4.4, MJ-9.12."""
+    return s.priest[seat] == city or has(s, seat, ARCHITECT)
+
+
+def has_free_space(s: State, city: int) -> bool:
+    """Whether a city has a free statue space."""
+    for space in range(SPACES):
+        if s.statue[city][space] == NONE:
+            return True
+    return False
+
+
+def statue_price(s: State, seat: int, part: int, city: int) -> int:
+    """What a statue costs. Rules MJ-3.5, MJ-4.2, MJ-9.15, MJ-11.4."""
+    price = STATUE_PRICE
+    if city == s.maharaja:
+        price = STATUE_PRICE_MAHARAJA
+    elif s.special[DEAR] > 0:
+        price = STATUE_PRICE_DEAR
+    if part == STATUE_CHEAP:
+        price -= STATUE_DISCOUNT
+    if has(s, seat, SCULPTOR):
+        price -= SCULPTOR_DISCOUNT
+    return price if price > 0 else 0
+
+
+def may_build_statue(s: State, seat: int, part: int, city: int) -> bool:
+    """A statue left, a free space, leave to build there, and the coins. Rules MJ-4.1, MJ-4.2."""
+    if s.built[seat] >= STATUES or not may_build_in(s, seat, city) or not has_free_space(s, city):
+        return False
+    return s.coins[seat] >= statue_price(s, seat, part, city)
+
+
+def statue_sites(s: State, seat: int, part: int) -> int:
+    """The cities where a seat may build a statue, as a bit set."""
+    bits = 0
+    for city in range(CITIES):
+        if may_build_statue(s, seat, part, city):
+            bits |= 1 << city
+    return bits
+
+
+def build_statue(s: State, seat: int, part: int, city: int, space: int) -> None:
+    """A statue is paid for and put on a space, whose bonus comes at once. Rules MJ-4.1, MJ-4.3, MJ-7.2."""
+    price = statue_price(s, seat, part, city)
+    s.coins[seat] -= price
+    s.left[part] -= 1
+    note(s, BUILT_STATUE, EVERYONE, seat, city, space, price)
+    put_statue(s, seat, city, space)
+    take_bonus(s, seat, city, space)
+
+
+def put_statue(s: State, side: int, city: int, space: int) -> None:
+    """A statue goes from a tableau onto a space; the seventh announces the last round. Rule MJ-7.2."""
+    s.statue[city][space] = side
+    s.built[side] += 1
+    if s.built[side] == STATUES:
+        note(s, LAST_ROUND, EVERYONE, -1, 0, 0, 0)
+
+
+def take_bonus(s: State, seat: int, city: int, space: int) -> None:
+    """What a space gives to whoever builds there. Rules MJ-4.3, MJ-R28."""
+    for _ in range(BONUS_MARKERS[city][space]):
+        take_marker(s, seat)
+    if BONUS_PRESTIGE[city][space] > 0:
+        take_prestige(s, seat, BONUS_PRESTIGE[city][space], BY_BONUS)
+    if BONUS_COINS[city][space] > 0:
+        take_coins(s, seat, BONUS_COINS[city][space])
+    if BONUS_SHRINES[city][space] > 0:
+        take_shrines(s, seat, BONUS_SHRINES[city][space])
+
+
+def shrine_price(part: int) -> int:
+    """What a shrine costs. Rules MJ-3.6, MJ-4.4."""
+    price = SHRINE_PRICE
+    if part == SHRINE_CHEAP:
+        price -= SHRINE_DISCOUNT
+    return price if price > 0 else 0
+
+
+def has_room(s: State, village: int) -> bool:
+    """Whether a village can take another shrine. Rule MJ-4.5."""
+    return shrines_in(s, village) < VILLAGE_CAPACITY
+
+
+def may_pay_shrine(s: State, seat: int, part: int) -> bool:
+    """A shrine on the tableau, and the coin for it. Rules MJ-4.4, MJ-4.6."""
+    return s.stock[seat] > 0 and s.coins[seat] >= shrine_price(part)
+
+
+def may_build_shrine_in_city(s: State, seat: int, part: int, city: int) -> bool:
+    """A shrine may go into a city where one may build. Rules MJ-3.6, MJ-3.7, MJ-3.8, MJ-4.4."""
+    return s.left[city_part(s, part)] > 0 and may_pay_shrine(s, seat, part) and may_build_in(s, seat, city)
+
+
+def may_build_in_villages(s: State, seat: int, part: int) -> bool:
+    """A shrine may go into any village; of two shrines one only if the other can still be paid. Rules MJ-3.8, MJ-4.5, MJ-R4."""
+    if s.left[village_part(part)] == 0 or not may_pay_shrine(s, seat, part):
+        return False
+    if part != SHRINE_CITY:
+        return True
+    owed = s.left[SHRINE_CITY] - s.left[SHRINE_ANY] + 1
+    return s.stock[seat] > owed and s.coins[seat] >= (owed + 1) * SHRINE_PRICE
+
+
+def city_part(s: State, part: int) -> int:
+    """The part that a shrine in a city uses up: of two shrines first the one that has to stand in a city. Rule MJ-3.8."""
+    if part == SHRINE_CITY and s.left[SHRINE_CITY] == 0:
+        return SHRINE_ANY
+    return part
+
+
+def village_part(part: int) -> int:
+    """The part that a shrine in a village uses up. Rule MJ-3.8."""
+    return SHRINE_ANY if part == SHRINE_CITY else part
+
+
+def build_in_city(s: State, seat: int, part: int, city: int) -> None:
+    """A shrine is paid for and put into a city. Rules MJ-4.4, MJ-4.6."""
+    s.left[city_part(s, part)] -= 1
+    s.coins[seat] -= shrine_price(part)
+    s.stock[seat] -= 1
+    s.temple[seat][city] += 1
+    note(s, BUILT_IN_CITY, EVERYONE, seat, city, shrine_price(part), 0)
+
+
+def build_in_village(s: State, seat: int, part: int, village: int) -> None:
+    """A shrine is paid for and put into a village. Rules MJ-4.5, MJ-4.6."""
+    s.left[village_part(part)] -= 1
+    s.coins[seat] -= shrine_price(part)
+    s.stock[seat] -= 1
+    s.wayside[seat][village] += 1
+    note(s, BUILT_IN_VILLAGE, EVERYONE, seat, village, shrine_price(part), 0)
+
+
+def owes_city_shrine(s: State, seat: int) -> bool:
+    """Whether a seat built in a village first and can still build in a city. Rules MJ-3.8, MJ-R4."""
+    if s.left[SHRINE_CITY] <= s.left[SHRINE_ANY] or not may_pay_shrine(s, seat, SHRINE_CITY):
+        return False
+    for city in range(CITIES):
+        if may_build_in(s, seat, city):
+            return True
+        if may_walk(s, seat, city) and coins_to(s, city) + SHRINE_PRICE <= s.coins[seat]:
+            return True
+    return False

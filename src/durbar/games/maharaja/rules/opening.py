@@ -1,0 +1,46 @@
+"""The start of the game: characters are chosen and the first shrines placed."""
+
+from durbar.core.agenda import owe
+from durbar.core.events import EVERYONE, note
+from durbar.games.maharaja.actions import PLACE
+from durbar.games.maharaja.events import CHOSE, PLACED
+from durbar.games.maharaja.rules.swapping import leave_display, refill
+from durbar.games.maharaja.state import State
+from durbar.games.maharaja.tables import START_SHRINES, START_VILLAGES
+
+
+def choose(s: State, seat: int, character: int) -> None:
+    """A seat takes a character of the display; in the solo game another joins the row. Rules MJ-1.6, MJ-12.2."""
+    leave_display(s, character)
+    s.character[seat] = character
+    note(s, CHOSE, EVERYONE, seat, character, 0, 0)
+    if s.seats == 1:
+        refill(s)
+
+
+def next_to_place(s: State) -> int:
+    """The seat that places a shrine next: among those with fewest the lowest character, -1 when all have four. Rule MJ-1.7."""
+    best = -1
+    for seat in range(s.seats):
+        if s.stock[seat] > START_SHRINES - START_VILLAGES and (best < 0 or places_before(s, seat, best)):
+            best = seat
+    return best
+
+
+def places_before(s: State, one: int, other: int) -> bool:
+    """Who has placed fewer shrines comes first, then the lower character. Rule MJ-1.7."""
+    if s.stock[one] != s.stock[other]:
+        return s.stock[one] > s.stock[other]
+    return s.character[one] < s.character[other]
+
+
+def ask_place(s: State, seat: int) -> None:
+    """Into which village a starting shrine goes. Rule MJ-1.7."""
+    owe(s, PLACE, seat, 0, 0)
+
+
+def place(s: State, seat: int, village: int) -> None:
+    """A starting shrine goes from the tableau into a village, for nothing. Rule MJ-1.7."""
+    s.stock[seat] -= 1
+    s.wayside[seat][village] += 1
+    note(s, PLACED, EVERYONE, seat, village, 0, 0)

@@ -1,0 +1,140 @@
+"""The priest's way: open roads, tolls, and the cheapest way to every place."""
+
+from durbar.core.events import EVERYONE, note
+from durbar.games.maharaja.events import BOT_PAID, PAID_TOLL, WALKED
+from durbar.games.maharaja.rules.tableau import has, is_bot
+from durbar.games.maharaja.state import PILGRIM, PLACES, ROADS, State, sides
+from durbar.games.maharaja.tables import ROAD_FROM, ROAD_LENGTH, ROAD_TO, ROAD_VILLAGES
+
+# A way costs its coins × COIN + its villages, so that among equally cheap ones the shortest is best;
+# for Brahmabot its new shrines × NEW + the seat's shrines × COIN + its villages.
+COIN = 32
+NEW = 1024
+NO_WAY = 30000
+
+
+def shrines_in(s: State, village: int) -> int:
+    """How many shrines a village holds."""
+    count = 0
+    for side in range(sides(s)):
+        count += s.wayside[side][village]
+    return count
+
+
+def toll_in(s: State, seat: int, village: int) -> int:
+    """What a seat pays in a village: nothing where it has a shrine, else a coin for each. Rules MJ-4.9, MJ-9.9."""
+    if s.wayside[seat][village] > 0 or has(s, seat, PILGRIM):
+        return 0
+    return shrines_in(s, village)
+
+
+def road_cost(s: State, seat: int, road: int) -> int:
+    """What a road costs a seat; closed where a village is empty. Rules MJ-4.8, MJ-4.9, MJ-R7."""
+    cost = ROAD_LENGTH[road]
+    for i in range(ROAD_LENGTH[road]):
+        village = ROAD_VILLAGES[road][i]
+        if shrines_in(s, village) == 0:
+            return NO_WAY
+        cost += COIN * toll_in(s, seat, village)
+    return cost
+
+
+def bot_road_cost(s: State, road: int) -> int:
+    """How little Brahmabot likes a road: new shrines, then shrines of the seat, then villages. Rules MJ-12.10, MJ-12.11, MJ-R20."""
+    cost = ROAD_LENGTH[road]
+    for i in range(ROAD_LENGTH[road]):
+        village = ROAD_VILLAGES[road][i]
+        if shrines_in(s, village) == 0:
+            cost += NEW
+        cost += COIN * s.wayside[0][village]
+    return cost
+
+
+def survey(s: State, side: int) -> None:
+    """Work out what the best way to each place costs a side. Rules MJ-4.10, MJ-R7, MJ-R20."""
+    for road in range(ROADS):
+        s.toll[road] = bot_road_cost(s, road) if is_bot(s, side) else road_cost(s, side, road)
+    for place in range(PLACES):
+        s.reach[place] = NO_WAY
+    s.reach[s.priest[side]] = 0
+    shorter = True
+    while shorter:
+        shorter = False
+        for road in range(ROADS):
+            if shorten(s, road, ROAD_FROM[road], ROAD_TO[road]) or shorten(s, road, ROAD_TO[road], ROAD_FROM[road]):
+                shorter = True
+
+
+def shorten(s: State, road: int, origin: int, place: int) -> bool:
+    """Whether a road from one place leads to another at less cost than known so far."""
+    if s.toll[road] == NO_WAY or s.reach[origin] == NO_WAY:
+        return False
+    cost = s.reach[origin] + s.toll[road]
+    if cost >= s.reach[place]:
+        return False
+    s.reach[place] = cost
+    return True
+
+
+def coins_to(s: State, place: int) -> int:
+    """What the surveyed way to a place costs in coins."""
+    return s.reach[place] // COIN
+
+
+def may_walk(s: State, seat: int, place: int) -> bool:
+    """Whether the priest may walk to a place: along open roads, with the coins for them, and not in circles. Rules MJ-4.7, MJ-4.8, MJ-4.11, MJ-R6."""
+    if s.stood >> place & 1 or s.reach[place] == NO_WAY:
+        return False
+    return coins_to(s, place) <= s.coins[seat]
+
+
+def last_road(s: State, place: int) -> int:
+    """The road on which the best way enters a place, the lowest number among equals. Rule MJ-R7."""
+    for road in range(ROADS):
+        origin = other_end(road, place)
+        if origin >= 0 and s.toll[road] != NO_WAY and s.reach[origin] + s.toll[road] == s.reach[place]:
+            return road
+    return -1
+
+
+def other_end(road: int, place: int) -> int:
+    """Where a road leads from a place, -1 when it does not touch it."""
+    if ROAD_FROM[road] == place:
+        return ROAD_TO[road]
+    if ROAD_TO[road] == place:
+        return ROAD_FROM[road]
+    return -1
+
+
+def walk(s: State, seat: int, place: int) -> None:
+    """The priest goes to a place and pays on the way. Rules MJ-4.7, MJ-4.9, MJ-12.7."""
+    origin = s.priest[seat]
+    note(s, WALKED, EVERYONE, seat, origin, place, coins_to(s, place))
+    at = place
+    while at != origin:
+        road = last_road(s, at)
+        for i in range(ROAD_LENGTH[road]):
+            pay_in(s, seat, ROAD_VILLAGES[road][i])
+        at = other_end(road, at)
+    s.priest[seat] = place
+    s.stood |= 1 << place
+
+
+def pay_in(s: State, seat: int, village: int) -> None:
+    """Every owner in a village gets a coin for each shrine, if a toll is due. Rules MJ-4.9, MJ-12.7."""
+    if toll_in(s, seat, village) == 0:
+        return
+    for owner in range(sides(s)):
+        coins = s.wayside[owner][village]
+        if coins > 0:
+            s.coins[seat] -= coins
+            s.coins[owner] += coins
+            note_toll(s, seat, owner, village, coins)
+
+
+def note_toll(s: State, seat: int, owner: int, village: int, coins: int) -> None:
+    """Tell of a toll."""
+    if is_bot(s, owner):
+        note(s, BOT_PAID, EVERYONE, seat, village, coins, 0)
+    else:
+        note(s, PAID_TOLL, EVERYONE, seat, owner, village, coins)

@@ -1,0 +1,51 @@
+"""Every question beside its answers."""
+
+from durbar.games.rajas.tables import BORDERS, CELLS, KINDS_OF_DIE, TILES, YIELD_TILES_MOST
+
+PLACE = 1  #       which space the worker goes to
+GIVE_DIE = 2  #    which die to give for the space the question is about
+PICK_TILE = 3  #   which tile to build
+PAY_TILE = 4  #    which die to pay for it next
+PICK_CELL = 5  #   where to build
+TURN_TILE = 6  #   how to turn it
+TAKE_DICE = 7  #   so many dice, of these colours: make room, then take
+UPGRADE = 8  #     which building to upgrade, so many times
+SAIL = 9  #        how far to sail, at most so far; and whether staying is allowed
+PICK_GOOD = 10  #  which good's markets, at most so many
+PICK_CHAMBER = 11  # which chamber the river grants
+REROLL = 12  #     which dice to reroll
+PICK_YIELD = 13  # which yield of a new tile comes first
+PICK_YIELD_TILE = 14  # which yield tile to take
+PICK_SLOT = 15  #  which slot the yield tile goes to
+
+EARN = 16  #       not asked: so much money from a source
+DRAW_WHITE = 17  # not asked: a white yield tile
+ARRIVE = 18  #     not asked: the reward of the river space where the boat is
+ENTER = 19  #      not asked: the action of a chamber
+
+QUARRY = 0
+MIXED = 1
+GOOD = 2  #                            + good
+FRONT_TERRACE = 5
+TERRACE = 6  #                         + colour
+BALCONY = 10  #                        + colour given
+CHAMBER_OF = 14  #                     + chamber
+HARBOUR = 20
+SPACES = 21
+
+TILE = SPACES  #                       + tile
+CELL = TILE + TILES  #                 + cell
+TURN = CELL + CELLS  #                 + quarters clockwise
+GIVE = TURN + 4  #                     + die kind
+GIVE_TURNED = GIVE + KINDS_OF_DIE  #   + die kind before it is turned
+TAKE = GIVE_TURNED + KINDS_OF_DIE  #   + colour
+PUT_BACK = TAKE + 4  #                 + die kind
+RAISE = PUT_BACK + KINDS_OF_DIE  #     + building
+SAIL_BY = RAISE + 4  #                 + spaces, from 1
+SELL = SAIL_BY + 4  #                  + good
+CHOOSE_DIE = SELL + 3  #               + die kind
+YIELD = CHOOSE_DIE + KINDS_OF_DIE  #   + border place
+YIELD_TILE = YIELD + BORDERS  #        + yield tile
+SLOT_AT = YIELD_TILE + YIELD_TILES_MOST  # + border place
+NOTHING = SLOT_AT + BORDERS  #         stay, take fewer, roll no more, take none
+CODES = NOTHING + 1

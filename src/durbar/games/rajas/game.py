@@ -1,0 +1,48 @@
+"""Rajas of the Ganges: the contract, wired together."""
+
+from durbar.core.game import Game, Option
+from durbar.games.rajas.actions import CODES
+from durbar.games.rajas.events import EVENTS
+from durbar.games.rajas.observe import OBSERVATION, observe
+from durbar.games.rajas.people import describe, prompt
+from durbar.games.rajas.refusals import refuse
+from durbar.games.rajas.resample import resample
+from durbar.games.rajas.rules.answers import actors, apply, legal
+from durbar.games.rajas.rules.rounds import scores
+from durbar.games.rajas.setup import setup
+from durbar.games.rajas.state import State
+from durbar.games.rajas.tables import BOX
+from durbar.games.rajas.view import breakdown, view
+
+GAME = Game(
+    key="rajas",
+    version=1,
+    seats=(2, 3, 4),
+    options=(
+        Option("navaratnas", ("off", "on")),
+        Option("ganga", ("off", "on")),
+        Option("handicap_1", ("off", "on")),
+        Option("handicap_2", ("off", "on")),
+        Option("handicap_3", ("off", "on"), seats={"on": (3, 4)}),
+        Option("handicap_4", ("off", "on"), seats={"on": (4,)}),
+    ),
+    state=State,
+    most_legal=32,
+    codes=CODES,
+    most_steps=15000,
+    observation=OBSERVATION,
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    scores=scores,
+    resample=resample,
+    observe=observe,
+    view=view,
+    describe=describe,
+    prompt=prompt,
+    refuse=refuse,
+    breakdown=breakdown,
+    events=EVENTS,
+    box=BOX,
+)

@@ -1,0 +1,183 @@
+"""Provinces as people see them, and where the tile in hand could go."""
+
+import msgspec
+
+from durbar.core.agenda import asked, question
+from durbar.games.rajas import tables
+from durbar.games.rajas.actions import CELL, PAY_TILE, PICK_CELL, TURN, TURN_TILE
+from durbar.games.rajas.rules.building import may_pick_cell, may_turn
+from durbar.games.rajas.rules.province import difference, incoming, tile_fame, tile_money, ways, yield_on
+from durbar.games.rajas.rules.yields import yield_amount, yield_kind
+from durbar.games.rajas.state import State
+from durbar.games.rajas.things import RajasReward, RajasTile, reward_of, sides_of, tile_of
+
+
+class RajasGrid(msgspec.Struct, frozen=True):
+    """The shape of every province: cells are numbered row by row; the residence and the cells its paths lead to."""
+
+    rows: int
+    columns: int
+    residence: list[int]
+    paths: dict[int, list[str]]
+
+
+class RajasCell(msgspec.Struct, frozen=True):
+    """One laid tile of a province: how it is turned, where its paths lead, whether it covers another."""
+
+    cell: int
+    tile: RajasTile
+    turn: int
+    exits: list[str]
+    covered: bool
+
+
+class RajasBorder(msgspec.Struct, frozen=True):
+    """One yield on the border: what it gives now, the slot and the yield tile on it, and whether it was gained."""
+
+    border: int
+    cell: int
+    side: str
+    reward: RajasReward
+    slot: str | None
+    yield_tile: str | None
+    reached: bool
+
+
+class RajasPlacement(msgspec.Struct, frozen=True):
+    """One way to lay the tile in hand: what it pays, which yields it reaches, what it joins, cuts and leaves open."""
+
+    cell: int
+    turn: int
+    cell_code: int
+    turn_code: int
+    exits: list[str]
+    price: int
+    money: int
+    fame: int
+    yields: list[int]
+    joins: list[str]
+    cuts: list[str]
+    blind: list[str]
+
+
+class RajasPlan(msgspec.Struct, frozen=True):
+    """The tile being built: what is still to pay, and every way it could be laid."""
+
+    tile: RajasTile
+    due: int
+    covering: bool
+    cell: int | None
+    placements: list[RajasPlacement]
+
+
+def grid_of() -> RajasGrid:
+    """The shape of every province."""
+    return RajasGrid(
+        rows=tables.ROWS,
+        columns=tables.COLUMNS,
+        residence=[cell for cell in range(tables.CELLS) if tables.RESIDENCE[cell]],
+        paths={cell: sides_of(tables.HOME[cell]) for cell in range(tables.CELLS) if tables.HOME[cell]},
+    )
+
+
+def cells_of(s: State, seat: int) -> list[RajasCell]:
+    """The tiles of a province, row by row."""
+    return [cell_of(s, seat, cell) for cell in range(tables.CELLS) if s.tile[seat][cell]]
+
+
+def cell_of(s: State, seat: int, cell: int) -> RajasCell:
+    """One laid tile of a province."""
+    return RajasCell(
+        cell=cell,
+        tile=tile_of(s.tile[seat][cell] - 1),
+        turn=s.turned[seat][cell],
+        exits=sides_of(ways(s, seat, cell)),
+        covered=bool(s.covered[seat][cell]),
+    )
+
+
+def borders_of(s: State, seat: int) -> list[RajasBorder]:
+    """The yields on a province's border."""
+    kinds = tables.YIELD_KIND[s.back[seat]]
+    return [border_of(s, seat, border) for border in range(tables.BORDERS) if kinds[border] != tables.NONE]
+
+
+def border_of(s: State, seat: int, border: int) -> RajasBorder:
+    """One yield on the border."""
+    laid = s.laid[seat][border]
+    slot = tables.SLOT[border] if s.back[seat] else -1
+    return RajasBorder(
+        border=border,
+        cell=tables.BORDER_CELL[border],
+        side=tables.SIDES[tables.BORDER_SIDE[border]],
+        reward=reward_of(yield_kind(s, seat, border), yield_amount(s, seat, border), 0),
+        slot=tables.SLOTS[slot] if slot >= 0 else None,
+        yield_tile=tables.YIELD_TILE_IDS[laid - 1] if laid else None,
+        reached=bool(s.reached[seat][border]),
+    )
+
+
+def plan_of(s: State) -> RajasPlan | None:
+    """The building in progress, if there is one; it lies open to all."""
+    asking = question(s)
+    if asking not in (PAY_TILE, PICK_CELL, TURN_TILE):
+        return None
+    placed = asking == TURN_TILE or (asking == PAY_TILE and s.covering == 1)
+    return RajasPlan(
+        tile=tile_of(s.plan_tile),
+        due=s.plan_due,
+        covering=bool(s.covering),
+        cell=s.plan_cell if placed else None,
+        placements=placements(s, asked(s), placed),
+    )
+
+
+def placements(s: State, seat: int, placed: bool) -> list[RajasPlacement]:
+    """Every cell and turn in which the tile in hand may lie; only the chosen cell once there is one."""
+    twin: State = s.copy()
+    cells = [s.plan_cell] if placed else [c for c in range(tables.CELLS) if may_pick_cell(s, seat, c)]
+    found = []
+    for cell in cells:
+        twin.plan_cell = cell
+        found += [placement(s, seat, cell, turn) for turn in range(4) if may_turn(twin, seat, turn)]
+    return found
+
+
+def placement(s: State, seat: int, cell: int, turn: int) -> RajasPlacement:
+    """One way to lay the tile in hand."""
+    tile = s.plan_tile
+    exits = tables.EXITS[tables.PATH[tile]][turn]
+    there = incoming(s, seat, cell)
+    return RajasPlacement(
+        cell=cell,
+        turn=turn,
+        cell_code=CELL + cell,
+        turn_code=TURN + turn,
+        exits=sides_of(exits),
+        price=difference(s, seat, cell, tile) if s.covering else tables.PRICE[tile],
+        money=tile_money(tile),
+        fame=tile_fame(s, seat, tile),
+        yields=[] if s.covering else yields_of(s, seat, cell, exits),
+        joins=sides_of(exits & there),
+        cuts=sides_of(there & ~exits & 15),
+        blind=[side for i, side in enumerate(tables.SIDES) if exits >> i & 1 and is_blind(s, seat, cell, i)],
+    )
+
+
+def yields_of(s: State, seat: int, cell: int, exits: int) -> list[int]:
+    """The border places whose yields paths out of a cell would reach."""
+    found = [yield_on(s, seat, cell, side, exits) for side in range(4)]
+    return [border for border in found if border >= 0]
+
+
+def is_blind(s: State, seat: int, cell: int, side: int) -> bool:
+    """Whether a path to that side would end at a wall: an edge without a yield, the residence, or a tile without a path to meet it."""
+    if tables.HOME[cell] >> side & 1:
+        return False
+    other = tables.BEYOND[cell][side]
+    if other < 0:
+        return yield_on(s, seat, cell, side, 1 << side) < 0
+    if tables.RESIDENCE[other]:
+        return True
+    met = ways(s, seat, other) >> tables.OPPOSITE[side] & 1
+    return s.tile[seat][other] > 0 and not met

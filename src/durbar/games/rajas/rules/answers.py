@@ -1,0 +1,216 @@
+"""Every question, its legal answers, and what goes on until the next one."""
+
+from typing import Any
+
+from durbar.core.agenda import about, about_more, asked, asked_bit, question, settle
+from durbar.games.rajas.actions import (
+    ARRIVE,
+    DRAW_WHITE,
+    EARN,
+    ENTER,
+    GIVE_DIE,
+    PAY_TILE,
+    PICK_CELL,
+    PICK_CHAMBER,
+    PICK_GOOD,
+    PICK_SLOT,
+    PICK_TILE,
+    PICK_YIELD,
+    PICK_YIELD_TILE,
+    PLACE,
+    REROLL,
+    SAIL,
+    TAKE_DICE,
+    TURN_TILE,
+    UPGRADE,
+    YIELD,
+)
+from durbar.games.rajas.rules.board import answer_gift, answer_place, legal_gifts, legal_places, resolve_gift
+from durbar.games.rajas.rules.building import (
+    answer_cell,
+    answer_tile,
+    answer_turn,
+    legal_cells,
+    legal_tiles,
+    legal_turns,
+)
+from durbar.games.rajas.rules.dice import (
+    answer_dice,
+    answer_reroll,
+    legal_dice,
+    legal_rerolls,
+    resolve_dice,
+    resolve_reroll,
+)
+from durbar.games.rajas.rules.market import answer_good, legal_goods, resolve_good
+from durbar.games.rajas.rules.palace import (
+    answer_chamber,
+    answer_upgrade,
+    enter,
+    legal_chambers,
+    legal_upgrades,
+    resolve_upgrade,
+)
+from durbar.games.rajas.rules.river import answer_sail, arrive, legal_sails, resolve_sail
+from durbar.games.rajas.rules.rounds import next_turn
+from durbar.games.rajas.rules.tracks import earn
+from durbar.games.rajas.rules.yields import (
+    answer_slot,
+    answer_yield_tile,
+    draw_white,
+    legal_slots,
+    legal_yield_tiles,
+    legal_yields,
+    resolve_slot,
+    resolve_yield,
+    take_yield,
+)
+from durbar.games.rajas.state import State
+
+
+def actors(s: State) -> int:
+    """One seat at a time is asked; nobody once the match is over. Rule RG-2.1."""
+    return asked_bit(s)
+
+
+def legal(s: State, seat: int, out: Any) -> int:
+    """The answers to the question that is asked."""
+    asking = question(s)
+    if asking == PLACE:
+        return legal_places(s, seat, out)
+    if asking == GIVE_DIE or asking == PAY_TILE:
+        return legal_gifts(s, seat, out)
+    if asking == TAKE_DICE:
+        return legal_dice(s, seat, out)
+    if asking == REROLL:
+        return legal_rerolls(s, seat, out)
+    if PICK_TILE <= asking <= TURN_TILE:
+        return legal_building(s, seat, out)
+    return legal_choices(s, seat, out)
+
+
+def legal_building(s: State, seat: int, out: Any) -> int:
+    """The answers to a question of building."""
+    asking = question(s)
+    if asking == PICK_TILE:
+        return legal_tiles(s, seat, out)
+    if asking == PICK_CELL:
+        return legal_cells(s, seat, out)
+    return legal_turns(s, seat, out)
+
+
+def legal_choices(s: State, seat: int, out: Any) -> int:
+    """The answers to a question that a reward puts."""
+    asking = question(s)
+    if asking == UPGRADE:
+        return legal_upgrades(s, seat, out)
+    if asking == SAIL:
+        return legal_sails(s, seat, out)
+    if asking == PICK_GOOD:
+        return legal_goods(s, seat, out)
+    if asking == PICK_CHAMBER:
+        return legal_chambers(s, seat, out)
+    if asking == PICK_YIELD:
+        return legal_yields(s, seat, out)
+    if asking == PICK_YIELD_TILE:
+        return legal_yield_tiles(s, seat, out)
+    return legal_slots(s, seat, out)
+
+
+def apply(s: State, seat: int, action: int) -> None:
+    """Carry out an answer and all that follows until somebody is asked again."""
+    answer(s, seat, action)
+    proceed(s)
+
+
+def answer(s: State, seat: int, action: int) -> None:
+    """Carry out an answer to the question on top."""
+    asking = question(s)
+    if asking == PLACE:
+        answer_place(s, seat, action)
+    elif asking == GIVE_DIE or asking == PAY_TILE:
+        answer_gift(s, seat, action)
+    elif asking == TAKE_DICE:
+        answer_dice(s, seat, action)
+    elif asking == REROLL:
+        answer_reroll(s, seat, action)
+    elif asking == PICK_TILE:
+        answer_tile(s, seat, action)
+    elif asking == PICK_CELL:
+        answer_cell(s, seat, action)
+    elif asking == TURN_TILE:
+        answer_turn(s, seat, action)
+    else:
+        answer_choice(s, seat, action)
+
+
+def answer_choice(s: State, seat: int, action: int) -> None:
+    """Carry out an answer to a question that a reward put."""
+    asking = question(s)
+    if asking == UPGRADE:
+        answer_upgrade(s, seat, action)
+    elif asking == SAIL:
+        answer_sail(s, seat, action)
+    elif asking == PICK_GOOD:
+        answer_good(s, seat, action)
+    elif asking == PICK_CHAMBER:
+        answer_chamber(s, seat, action)
+    elif asking == PICK_YIELD:
+        take_yield(s, seat, action - YIELD)
+    elif asking == PICK_YIELD_TILE:
+        answer_yield_tile(s, seat, action)
+    else:
+        answer_slot(s, seat, action)
+
+
+def proceed(s: State) -> None:
+    """What leaves no choice happens, and turns pass on, until somebody must choose or the match is over. Rule RG-R8."""
+    going = True
+    while going:
+        if s.over == 1:
+            going = False
+        elif question(s) == 0:
+            next_turn(s)
+        else:
+            going = resolve(s, asked(s))
+
+
+def resolve(s: State, seat: int) -> bool:
+    """Carry out what is on top if it leaves no choice; tells whether it did. Rule RG-R8."""
+    asking = question(s)
+    if asking == TAKE_DICE:
+        return resolve_dice(s, seat)
+    if asking == GIVE_DIE or asking == PAY_TILE:
+        return resolve_gift(s, seat)
+    if asking == UPGRADE:
+        return resolve_upgrade(s, seat)
+    if asking == SAIL:
+        return resolve_sail(s, seat)
+    if asking == PICK_GOOD:
+        return resolve_good(s, seat)
+    if asking == PICK_YIELD:
+        return resolve_yield(s, seat)
+    if asking == REROLL:
+        return resolve_reroll(s, seat)
+    if asking == PICK_SLOT:
+        return resolve_slot(s, seat)
+    return resolve_unasked(s, seat)
+
+
+def resolve_unasked(s: State, seat: int) -> bool:
+    """Carry out what is never a question. Rules RG-R8, RG-R17."""
+    asking = question(s)
+    if asking == EARN:
+        money = about(s)
+        source = about_more(s)
+        settle(s)
+        earn(s, seat, money, source)
+    elif asking == DRAW_WHITE:
+        draw_white(s, seat)
+    elif asking == ARRIVE:
+        arrive(s, seat)
+    elif asking == ENTER:
+        enter(s, seat)
+    else:
+        return False
+    return True

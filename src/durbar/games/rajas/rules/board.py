@@ -1,0 +1,293 @@
+"""The main board: which spaces a worker may take, what they cost, and what they do."""
+
+from typing import Any
+
+from durbar.core.agenda import about, offer, owe, question, settle
+from durbar.core.events import EVERYONE, note
+from durbar.games.rajas.actions import (
+    BALCONY,
+    CHAMBER_OF,
+    ENTER,
+    FRONT_TERRACE,
+    GIVE,
+    GIVE_DIE,
+    GIVE_TURNED,
+    GOOD,
+    HARBOUR,
+    MIXED,
+    PICK_TILE,
+    QUARRY,
+    SAIL,
+    SPACES,
+    TERRACE,
+)
+from durbar.games.rajas.events import PLACED
+from durbar.games.rajas.rules.building import can_build, may_pay, pay_for_tile
+from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, owe_dice, owe_reroll, value_of
+from durbar.games.rajas.rules.market import good_income, markets_of, mixed_income
+from durbar.games.rajas.rules.palace import MASTER_BUILDER, can_cover, is_of_use
+from durbar.games.rajas.rules.tracks import earn, pay
+from durbar.games.rajas.state import FROM_MARKET, FROM_PALACE, State
+from durbar.games.rajas.tables import (
+    AREA_BALCONY,
+    AREA_CHAMBER,
+    AREA_FRONT,
+    AREA_GOOD,
+    AREA_HARBOUR,
+    AREA_MIXED,
+    AREA_QUARRY,
+    AREA_TERRACE,
+    BALCONY_DICE,
+    BALCONY_GIVES,
+    CHAMBER_VALUE,
+    HARBOUR_COST,
+    HARBOUR_SPACES,
+    KINDS_OF_DIE,
+    MIXED_PER_SEAT,
+    MIXED_SPACES,
+    QUARRY_COST,
+    QUARRY_SPACES,
+    RIVER_END,
+    TERRACE_MONEY,
+    TERRACE_MOST,
+    TERRACE_SPACES,
+)
+
+FULL = -1
+HARBOUR_MOST_DIE = 3
+
+
+def first_space(space: int) -> int:
+    """The first of the spaces on the board that a choice stands for."""
+    if space == QUARRY:
+        return AREA_QUARRY
+    if space == MIXED:
+        return AREA_MIXED
+    if space < FRONT_TERRACE:
+        return AREA_GOOD + space - GOOD
+    if space == FRONT_TERRACE:
+        return AREA_FRONT
+    if space < BALCONY:
+        return AREA_TERRACE + (space - TERRACE) * TERRACE_MOST
+    if space < CHAMBER_OF:
+        return AREA_BALCONY + space - BALCONY
+    if space < HARBOUR:
+        return AREA_CHAMBER + space - CHAMBER_OF
+    return AREA_HARBOUR
+
+
+def room_at(s: State, space: int) -> int:
+    """How many workers a choice of spaces holds at this number of seats. Rules RG-1.1, RG-2.2."""
+    if space == QUARRY:
+        return QUARRY_SPACES[s.seats - 2]
+    if space == MIXED:
+        return MIXED_SPACES[s.seats - 2]
+    if space == HARBOUR:
+        return HARBOUR_SPACES[s.seats - 2]
+    if TERRACE <= space < BALCONY:
+        return TERRACE_SPACES[s.seats - 2]
+    return 1
+
+
+def free_space(s: State, space: int) -> int:
+    """The next free space of a choice, in order, FULL when all are taken. Rule RG-2.2."""
+    first = first_space(space)
+    for place in range(room_at(s, space)):
+        if s.space[first + place] == 0:
+            return first + place
+    return FULL
+
+
+def cost_of(s: State, space: int) -> int:
+    """The money that the next free space asks for. Rules RG-4.1, RG-7.1."""
+    at = free_space(s, space)
+    if at == FULL:
+        return 0
+    if space == QUARRY:
+        return QUARRY_COST[s.seats - 2][at - AREA_QUARRY]
+    if space == HARBOUR:
+        return HARBOUR_COST[s.seats - 2][at - AREA_HARBOUR]
+    return 0
+
+
+def workers_at_mixed(s: State, seat: int) -> int:
+    """How many workers a seat has at the mixed goods. Rule RG-5.3."""
+    count = 0
+    for place in range(MIXED_SPACES[s.seats - 2]):
+        if s.space[AREA_MIXED + place] == seat + 1:
+            count += 1
+    return count
+
+
+def may_give(s: State, seat: int, space: int, kind: int, turned: int) -> bool:
+    """Whether a die pays for a space. Rules RG-5.2, RG-6.3, RG-6.4, RG-7.1, RG-R20."""
+    if not has_die(s, seat, kind, turned):
+        return False
+    value = value_of(kind, turned)
+    if space < FRONT_TERRACE:
+        return turned == 0 or value > 3
+    if space < CHAMBER_OF:
+        return turned == 0 and colour_of(kind) == space - BALCONY
+    if space == HARBOUR:
+        return value <= HARBOUR_MOST_DIE
+    if value != CHAMBER_VALUE[space - CHAMBER_OF]:
+        return False
+    return space != CHAMBER_OF + MASTER_BUILDER or can_cover(s, seat, s.karma[seat] - turned, kind)
+
+
+def has_gift(s: State, seat: int, space: int) -> bool:
+    """Whether a seat has any die that pays for a space. Rule RG-2.3."""
+    for kind in range(KINDS_OF_DIE):
+        if s.dice[seat][kind] > 0:
+            for turned in range(2):
+                if may_give(s, seat, space, kind, turned):
+                    return True
+    return False
+
+
+def is_useful(s: State, seat: int, space: int) -> bool:
+    """Whether a space's action would do something, apart from its cost. Rules RG-R3, RG-5.3, RG-7.3."""
+    if space == QUARRY:
+        return can_build(s, seat)
+    if space == MIXED:
+        return workers_at_mixed(s, seat) < MIXED_PER_SEAT[s.seats - 2] and mixed_income(s, seat) > 0
+    if space < FRONT_TERRACE:
+        return markets_of(s, seat, space - GOOD) > 0
+    if space == FRONT_TERRACE:
+        return True
+    if space < BALCONY:
+        return s.supply[space - TERRACE] > 0
+    if space < CHAMBER_OF:
+        return s.supply[BALCONY_GIVES[space - BALCONY]] > 0
+    if space == HARBOUR:
+        return s.boat[seat] < RIVER_END
+    if space == CHAMBER_OF + MASTER_BUILDER:
+        return True
+    return is_of_use(s, seat, space - CHAMBER_OF)
+
+
+def asks_for_die(space: int) -> bool:
+    """Whether a space is paid with a die. Rules RG-5.2, RG-6.3, RG-6.4, RG-7.1."""
+    return GOOD <= space < FRONT_TERRACE or space >= BALCONY
+
+
+def may_place(s: State, seat: int, space: int) -> bool:
+    """Whether a seat may send a worker there. Rules RG-2.2, RG-2.3, RG-R3."""
+    if free_space(s, space) == FULL or s.money[seat] < cost_of(s, space):
+        return False
+    if not is_useful(s, seat, space):
+        return False
+    return not asks_for_die(space) or has_gift(s, seat, space)
+
+
+def can_place(s: State, seat: int) -> bool:
+    """Whether a seat can place a worker anywhere. Rules RG-2.1, RG-R2."""
+    for step in range(SPACES):
+        if may_place(s, seat, (FRONT_TERRACE + step) % SPACES):
+            return True
+    return False
+
+
+def legal_places(s: State, seat: int, out: Any) -> int:
+    """Every space the seat can pay and use. Rules RG-2.2, RG-2.3."""
+    n = 0
+    for space in range(SPACES):
+        if may_place(s, seat, space):
+            n = offer(out, n, space)
+    return n
+
+
+def answer_place(s: State, seat: int, space: int) -> None:
+    """A worker is placed, money is paid, then a die, then the action follows. Rules RG-2.1, RG-8.6."""
+    settle(s)
+    money = cost_of(s, space)
+    s.space[free_space(s, space)] = seat + 1
+    s.ready[seat] -= 1
+    s.placed += 1
+    note(s, PLACED, EVERYONE, seat, space, 0, 0)
+    pay(s, seat, money)
+    if asks_for_die(space):
+        owe(s, GIVE_DIE, seat, space, 0)
+    else:
+        act(s, seat, space)
+
+
+def act(s: State, seat: int, space: int) -> None:
+    """The action of a space that asks for no die. Rules RG-4.1, RG-5.1, RG-6.1, RG-6.2."""
+    if space == QUARRY:
+        owe(s, PICK_TILE, seat, 0, 0)
+    elif space == MIXED:
+        earn(s, seat, mixed_income(s, seat), FROM_MARKET)
+    elif space == FRONT_TERRACE:
+        owe_reroll(s, seat)
+        earn(s, seat, TERRACE_MONEY, FROM_PALACE)
+    else:
+        owe_dice(s, seat, 1, 1 << (space - TERRACE))
+
+
+def act_with_die(s: State, seat: int, space: int, value: int) -> None:
+    """The action of a space once its die is given. Rules RG-5.2, RG-6.3, RG-6.4, RG-7.2."""
+    if space < FRONT_TERRACE:
+        earn(s, seat, good_income(s, seat, space - GOOD, value), FROM_MARKET)
+    elif space < CHAMBER_OF:
+        owe_dice(s, seat, BALCONY_DICE, 1 << BALCONY_GIVES[space - BALCONY])
+    elif space == HARBOUR:
+        owe(s, SAIL, seat, value, 0)
+    else:
+        owe(s, ENTER, seat, space - CHAMBER_OF, 0)
+
+
+def may_use(s: State, seat: int, kind: int, turned: int) -> bool:
+    """Whether a die answers the question that asks for one. Rules RG-2.3, RG-4.2."""
+    if question(s) == GIVE_DIE:
+        return may_give(s, seat, about(s), kind, turned)
+    return may_pay(s, seat, kind, turned)
+
+
+def legal_gifts(s: State, seat: int, out: Any) -> int:
+    """Every die that pays, as it lies or turned with karma. Rules RG-2.3, RG-3.4, RG-4.2."""
+    n = 0
+    for kind in range(KINDS_OF_DIE):
+        if s.dice[seat][kind] > 0:
+            for turned in range(2):
+                if may_use(s, seat, kind, turned):
+                    n = offer(out, n, GIVE + turned * KINDS_OF_DIE + kind)
+    return n
+
+
+def only_gift(s: State, seat: int) -> int:
+    """The one die that pays, -1 when there is a choice."""
+    found = -1
+    for kind in range(KINDS_OF_DIE):
+        if s.dice[seat][kind] > 0:
+            for turned in range(2):
+                if may_use(s, seat, kind, turned):
+                    if found >= 0:
+                        return -1
+                    found = GIVE + turned * KINDS_OF_DIE + kind
+    return found
+
+
+def resolve_gift(s: State, seat: int) -> bool:
+    """A single die that pays leaves no choice. Rule RG-2.3."""
+    gift = only_gift(s, seat)
+    if gift < 0:
+        return False
+    answer_gift(s, seat, gift)
+    return True
+
+
+def answer_gift(s: State, seat: int, action: int) -> None:
+    """A die is given, turned or not; what it pays for follows. Rules RG-2.3, RG-3.4, RG-4.2."""
+    turned = 0
+    kind = action - GIVE
+    if action >= GIVE_TURNED:
+        turned = 1
+        kind = action - GIVE_TURNED
+    if question(s) == GIVE_DIE:
+        space = about(s)
+        settle(s)
+        give_die(s, seat, kind, turned)
+        act_with_die(s, seat, space, value_of(kind, turned))
+    else:
+        pay_for_tile(s, seat, kind, turned)

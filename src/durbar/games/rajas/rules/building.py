@@ -1,0 +1,182 @@
+"""Building: buying a tile, laying it, and what it brings."""
+
+from typing import Any
+
+from durbar.core.agenda import offer, owe, settle
+from durbar.core.chance import draw
+from durbar.core.events import EVERYONE, note
+from durbar.games.rajas.actions import CELL, PAY_TILE, PICK_CELL, PICK_YIELD, TILE, TURN, TURN_TILE
+from durbar.games.rajas.events import BUILT, COVERED, SHOWN
+from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, payable, value_of
+from durbar.games.rajas.rules.market import add_markets
+from durbar.games.rajas.rules.province import (
+    covers_any,
+    difference,
+    has_open_cell,
+    is_open,
+    joins,
+    may_cover,
+    may_cover_turned,
+    tile_fame,
+    tile_money,
+)
+from durbar.games.rajas.rules.tracks import earn, gain_fame
+from durbar.games.rajas.state import FROM_BUILDING, FROM_MARKET, State
+from durbar.games.rajas.tables import CELLS, COLOUR, PATH, PRICE, STACK, STACKS, TILES, TURNS
+
+
+def can_afford(s: State, seat: int, tile: int) -> bool:
+    """Whether a seat's dice of the tile's colour reach its price. Rule RG-4.2."""
+    return payable(s, seat, COLOUR[tile], s.karma[seat], -1) >= PRICE[tile]
+
+
+def can_build(s: State, seat: int) -> bool:
+    """Whether a seat can pay some tile on show and has a place for it. Rules RG-4.1, RG-4.3, RG-R3."""
+    for stack in range(STACKS):
+        if s.shown[stack] > 0 and can_afford(s, seat, s.shown[stack] - 1):
+            return has_open_cell(s, seat)
+    return False
+
+
+def may_pick_tile(s: State, seat: int, tile: int) -> bool:
+    """Whether a tile on show can be paid and laid now. Rules RG-4.1, RG-6.9."""
+    if s.covering:
+        return covers_any(s, seat, tile, payable(s, seat, COLOUR[tile], s.karma[seat], -1))
+    return can_afford(s, seat, tile)
+
+
+def legal_tiles(s: State, seat: int, out: Any) -> int:
+    """Any tile on show that can be paid and laid. Rules RG-4.1, RG-6.9."""
+    n = 0
+    for stack in range(STACKS):
+        if s.shown[stack] > 0 and may_pick_tile(s, seat, s.shown[stack] - 1):
+            n = offer(out, n, TILE + s.shown[stack] - 1)
+    return n
+
+
+def answer_tile(s: State, seat: int, action: int) -> None:
+    """A tile is picked: pay and place it; the master builder needs the place first to know the price. Rules RG-4.2, RG-6.9."""
+    settle(s)
+    s.plan_tile = action - TILE
+    owe(s, TURN_TILE, seat, 0, 0)
+    if s.covering:
+        owe(s, PAY_TILE, seat, 0, 0)
+        owe(s, PICK_CELL, seat, 0, 0)
+    else:
+        s.plan_due = PRICE[s.plan_tile]
+        owe(s, PICK_CELL, seat, 0, 0)
+        owe(s, PAY_TILE, seat, 0, 0)
+
+
+def may_pay(s: State, seat: int, kind: int, turned: int) -> bool:
+    """A die of the tile's colour, unless what is left could then not be paid. Rules RG-4.2, RG-R18, RG-R20."""
+    if colour_of(kind) != COLOUR[s.plan_tile] or not has_die(s, seat, kind, turned):
+        return False
+    value = value_of(kind, turned)
+    if turned == 1 and value <= 3:
+        return False
+    return value + payable(s, seat, colour_of(kind), s.karma[seat] - turned, kind) >= s.plan_due
+
+
+def pay_for_tile(s: State, seat: int, kind: int, turned: int) -> None:
+    """One die is paid; nothing is given back of what it is too much. Rules RG-4.2, RG-R18."""
+    give_die(s, seat, kind, turned)
+    s.plan_due -= value_of(kind, turned)
+    if s.plan_due <= 0:
+        s.plan_due = 0
+        settle(s)
+
+
+def may_pick_cell(s: State, seat: int, cell: int) -> bool:
+    """An open cell to build, or a tile that may be covered and paid. Rules RG-4.3, RG-6.9."""
+    if s.covering:
+        return may_cover(s, seat, cell, s.plan_tile, payable(s, seat, COLOUR[s.plan_tile], s.karma[seat], -1))
+    return is_open(s, seat, cell)
+
+
+def legal_cells(s: State, seat: int, out: Any) -> int:
+    """Any cell where the tile may lie. Rules RG-4.3, RG-6.9."""
+    n = 0
+    for cell in range(CELLS):
+        if may_pick_cell(s, seat, cell):
+            n = offer(out, n, CELL + cell)
+    return n
+
+
+def answer_cell(s: State, seat: int, action: int) -> None:
+    """The cell is chosen; the master builder now knows the difference to pay. Rule RG-6.9."""
+    settle(s)
+    s.plan_cell = action - CELL
+    if s.covering:
+        s.plan_due = difference(s, seat, s.plan_cell, s.plan_tile)
+
+
+def may_turn(s: State, seat: int, turn: int) -> bool:
+    """Whether the tile may lie turned so. Rules RG-4.3, RG-6.9."""
+    path = PATH[s.plan_tile]
+    if turn >= TURNS[path]:
+        return False
+    if s.covering:
+        return may_cover_turned(s, seat, s.plan_cell, path, turn)
+    return joins(s, seat, s.plan_cell, path, turn)
+
+
+def legal_turns(s: State, seat: int, out: Any) -> int:
+    """Any turn that keeps the connection. Rules RG-4.3, RG-4.4, RG-6.9."""
+    n = 0
+    for turn in range(4):
+        if may_turn(s, seat, turn):
+            n = offer(out, n, TURN + turn)
+    return n
+
+
+def answer_turn(s: State, seat: int, action: int) -> None:
+    """The tile is laid; it pays, and unless it covers another, yields follow. Rules RG-4.5, RG-4.6, RG-6.10, RG-R7, RG-R11."""
+    settle(s)
+    tile = s.plan_tile
+    cell = s.plan_cell
+    fame = tile_fame(s, seat, tile)
+    lay(s, seat, tile, cell, action - TURN)
+    if not s.covering:
+        owe(s, PICK_YIELD, seat, cell, 0)
+    s.covering = 0
+    s.plan_tile = 0
+    s.plan_cell = 0
+    if fame > 0:
+        gain_fame(s, seat, fame, FROM_BUILDING)
+    if tile_money(tile) > 0:
+        earn(s, seat, tile_money(tile), FROM_MARKET)
+
+
+def lay(s: State, seat: int, tile: int, cell: int, turn: int) -> None:
+    """A tile comes to lie in a cell, over the old one if there is one. Rules RG-4.4, RG-6.10, RG-R11."""
+    old = s.tile[seat][cell]
+    if old > 0:
+        add_markets(s, seat, old - 1, -1)
+        s.covered[seat][cell] = 1
+        note(s, COVERED, EVERYONE, seat, tile, cell, old - 1)
+    else:
+        note(s, BUILT, EVERYONE, seat, tile, cell, turn)
+    s.tile[seat][cell] = tile + 1
+    s.turned[seat][cell] = turn
+    add_markets(s, seat, tile, 1)
+    show_next(s, STACK[tile])
+
+
+def show_next(s: State, stack: int) -> None:
+    """The next tile of a stack shows, any of those left; an empty stack stays empty. Rules RG-4.8, RG-R6, RG-R19."""
+    s.shown[stack] = 0
+    left = 0
+    for tile in range(TILES):
+        if STACK[tile] == stack:
+            left += s.hidden[tile]
+    if left == 0:
+        return
+    which = draw(s, left)
+    for tile in range(TILES):
+        if STACK[tile] == stack and s.hidden[tile] == 1:
+            if which == 0:
+                s.shown[stack] = tile + 1
+            which -= 1
+    s.hidden[s.shown[stack] - 1] = 0
+    note(s, SHOWN, EVERYONE, -1, s.shown[stack] - 1, 0, 0)

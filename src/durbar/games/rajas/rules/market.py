@@ -1,0 +1,87 @@
+"""Markets: what the goods of a province pay."""
+
+from typing import Any
+
+from durbar.core.agenda import about, about_more, offer, settle
+from durbar.games.rajas.actions import SELL
+from durbar.games.rajas.rules.tracks import earn
+from durbar.games.rajas.state import State
+from durbar.games.rajas.tables import GOODS, MARKET_GOOD, MARKET_MOST, MARKET_VALUE, MARKETS_PER_TILE
+
+KINDS_OF_GOOD = len(GOODS)
+ROW = MARKET_MOST + 1
+
+
+def add_markets(s: State, seat: int, tile: int, count: int) -> None:
+    """A tile's markets come into a province, or leave it when covered. Rules RG-4.5, RG-R11."""
+    for place in range(MARKETS_PER_TILE):
+        good = MARKET_GOOD[tile][place]
+        if good >= 0:
+            s.markets[seat][good * ROW + MARKET_VALUE[tile][place]] += count
+
+
+def markets_of(s: State, seat: int, good: int) -> int:
+    """How many markets of a good a province has."""
+    count = 0
+    for value in range(1, ROW):
+        count += s.markets[seat][good * ROW + value]
+    return count
+
+
+def all_markets(s: State, seat: int) -> int:
+    """How many markets a province has. Rule RG-7.8."""
+    count = 0
+    for good in range(KINDS_OF_GOOD):
+        count += markets_of(s, seat, good)
+    return count
+
+
+def good_income(s: State, seat: int, good: int, most: int) -> int:
+    """What the dearest markets of a good pay, at most so many of them. Rules RG-5.2, RG-R9."""
+    total = 0
+    for lower in range(MARKET_MOST):
+        value = MARKET_MOST - lower
+        paying = min(most, s.markets[seat][good * ROW + value])
+        total += paying * value
+        most -= paying
+    return total
+
+
+def mixed_income(s: State, seat: int) -> int:
+    """What the dearest market of each good pays. Rules RG-5.1, RG-R9."""
+    total = 0
+    for good in range(KINDS_OF_GOOD):
+        total += good_income(s, seat, good, 1)
+    return total
+
+
+def legal_goods(s: State, seat: int, out: Any) -> int:
+    """Any good that the province has a market of. Rule RG-7.8."""
+    n = 0
+    for good in range(KINDS_OF_GOOD):
+        if markets_of(s, seat, good) > 0:
+            n = offer(out, n, SELL + good)
+    return n
+
+
+def resolve_good(s: State, seat: int) -> bool:
+    """Without markets the reward is lost, with one good there is nothing to choose. Rule RG-7.8."""
+    goods = 0
+    last = 0
+    for good in range(KINDS_OF_GOOD):
+        if markets_of(s, seat, good) > 0:
+            goods += 1
+            last = good
+    if goods == 0:
+        settle(s)
+    elif goods == 1:
+        answer_good(s, seat, SELL + last)
+    return goods <= 1
+
+
+def answer_good(s: State, seat: int, action: int) -> None:
+    """The chosen good's markets pay. Rules RG-7.8, RG-12.2."""
+    most = about(s)
+    source = about_more(s)
+    settle(s)
+    earn(s, seat, good_income(s, seat, action - SELL, most), source)

@@ -1,0 +1,227 @@
+"""The land: cells, paths and what they join."""
+
+from durbar.games.rajas.state import State
+from durbar.games.rajas.tables import (
+    BEYOND,
+    BORDER,
+    BUILT,
+    CELLS,
+    COLOUR,
+    CURVE,
+    EXITS,
+    FAME_OF_BUILDING,
+    HOME,
+    LEFT,
+    MARKET_VALUE,
+    MARKETS_PER_TILE,
+    NONE,
+    OPPOSITE,
+    PATH,
+    PRICE,
+    RESIDENCE,
+    STACKS,
+    TURNS,
+    YIELD_KIND,
+)
+
+NO_PRICE = 99
+SIDES_OF_CELL = LEFT + 1
+
+
+def ways(s: State, seat: int, cell: int) -> int:
+    """The sides to which the paths in a cell lead, as bits; none in an empty cell."""
+    tile = s.tile[seat][cell]
+    if tile == 0:
+        return 0
+    return EXITS[PATH[tile - 1]][s.turned[seat][cell]]
+
+
+def incoming(s: State, seat: int, cell: int) -> int:
+    """The sides from which a path leads into a cell, the residence's included. Rule RG-4.3."""
+    sides = HOME[cell]
+    for side in range(SIDES_OF_CELL):
+        other = BEYOND[cell][side]
+        if other >= 0 and (ways(s, seat, other) >> OPPOSITE[side]) & 1:
+            sides |= 1 << side
+    return sides
+
+
+def is_open(s: State, seat: int, cell: int) -> bool:
+    """Whether some tile could be laid in a cell: it is empty and a path leads there. Rule RG-4.3."""
+    return s.tile[seat][cell] == 0 and RESIDENCE[cell] == 0 and incoming(s, seat, cell) != 0
+
+
+def has_open_cell(s: State, seat: int) -> bool:
+    """Whether a province has any room that a path leads to. Rules RG-4.3, RG-R3."""
+    for cell in range(CELLS):
+        if is_open(s, seat, cell):
+            return True
+    return False
+
+
+def joins(s: State, seat: int, cell: int, path: int, turn: int) -> bool:
+    """Whether a tile turned so would join a path to the residence; others it may cut. Rules RG-4.3, RG-4.4."""
+    return (EXITS[path][turn] & incoming(s, seat, cell)) != 0
+
+
+def ways_with(s: State, seat: int, cell: int, changed: int, exits: int) -> int:
+    """The paths in a cell, were one cell changed to other exits."""
+    if cell == changed:
+        return exits
+    return ways(s, seat, cell)
+
+
+def is_tied(s: State, seat: int, cell: int, changed: int, exits: int, found: int) -> bool:
+    """Whether a cell joins the residence itself or a cell already found to do so."""
+    here = ways_with(s, seat, cell, changed, exits)
+    if here & HOME[cell]:
+        return True
+    for side in range(SIDES_OF_CELL):
+        other = BEYOND[cell][side]
+        if (here >> side) & 1 and other >= 0 and (found >> other) & 1:
+            if (ways_with(s, seat, other, changed, exits) >> OPPOSITE[side]) & 1:
+                return True
+    return False
+
+
+def tiles_as_bits(s: State, seat: int) -> int:
+    """The cells of a province that hold a tile, as bits."""
+    cells = 0
+    for cell in range(CELLS):
+        if s.tile[seat][cell] > 0:
+            cells |= 1 << cell
+    return cells
+
+
+def stays_whole(s: State, seat: int, changed: int, exits: int) -> bool:
+    """Whether every tile would still lead to the residence, were one cell's exits changed. Rule RG-6.9."""
+    every = tiles_as_bits(s, seat)
+    found = 0
+    before = -1
+    while found != before:
+        before = found
+        for cell in range(CELLS):
+            if (every >> cell) & 1 and (found >> cell) & 1 == 0:
+                if is_tied(s, seat, cell, changed, exits, found):
+                    found |= 1 << cell
+    return found == every
+
+
+def may_cover_turned(s: State, seat: int, cell: int, path: int, turn: int) -> bool:
+    """Whether a path turned so may lie there instead; one that keeps all old exits always may. Rule RG-6.9."""
+    exits = EXITS[path][turn]
+    old = ways(s, seat, cell)
+    return exits & old == old or stays_whole(s, seat, cell, exits)
+
+
+def fits_over(s: State, seat: int, cell: int, path: int) -> bool:
+    """Whether a path may lie there instead in at least one turn. Rule RG-6.9."""
+    for turn in range(TURNS[path]):
+        if may_cover_turned(s, seat, cell, path, turn):
+            return True
+    return False
+
+
+def difference(s: State, seat: int, cell: int, tile: int) -> int:
+    """How much dearer a tile is than the one it would cover; NO_PRICE where covering is forbidden. Rules RG-6.9, RG-6.10."""
+    old = s.tile[seat][cell]
+    if old == 0 or s.covered[seat][cell] == 1 or PRICE[tile] <= PRICE[old - 1]:
+        return NO_PRICE
+    return PRICE[tile] - PRICE[old - 1]
+
+
+def may_cover(s: State, seat: int, cell: int, tile: int, most: int) -> bool:
+    """Whether a tile may cover that cell for at most so much. Rule RG-6.9."""
+    return difference(s, seat, cell, tile) <= most and fits_over(s, seat, cell, PATH[tile])
+
+
+def covers_any(s: State, seat: int, tile: int, most: int) -> bool:
+    """Whether a tile may cover some tile of a province for at most so much. Rule RG-6.9."""
+    for cell in range(CELLS):
+        if may_cover(s, seat, cell, tile, most):
+            return True
+    return False
+
+
+def colour_covers(s: State, seat: int, colour: int, most: int) -> bool:
+    """Whether a shown tile of a colour may cover something for at most so much. Rule RG-6.9."""
+    if most == 0:
+        return False
+    for stack in range(STACKS):
+        tile = s.shown[stack] - 1
+        if tile >= 0 and COLOUR[tile] == colour and covers_any(s, seat, tile, most):
+            return True
+    return False
+
+
+def tile_fame(s: State, seat: int, tile: int) -> int:
+    """What a tile's buildings are worth to a seat now. Rules RG-4.5, RG-4.7."""
+    fame = 0
+    for building in range(4):
+        fame += BUILT[tile][building] * FAME_OF_BUILDING[steps_that_count(s, seat, building)]
+    return fame
+
+
+def steps_that_count(s: State, seat: int, building: int) -> int:
+    """How far a building is upgraded for a tile laid now: the fame track's upgrade waits for the next turn. Rule RG-R7."""
+    if s.late[seat] == building + 1:
+        return s.upgraded[seat][building] - 1
+    return s.upgraded[seat][building]
+
+
+def tile_money(tile: int) -> int:
+    """What a tile's markets pay when it is laid. Rule RG-4.5."""
+    money = 0
+    for place in range(MARKETS_PER_TILE):
+        money += MARKET_VALUE[tile][place]
+    return money
+
+
+def yield_waits(s: State, seat: int, border: int) -> bool:
+    """Whether there is a yield at a border place that has not been gained. Rule RG-4.6."""
+    return s.reached[seat][border] == 0 and YIELD_KIND[s.back[seat]][border] != NONE
+
+
+def yield_on(s: State, seat: int, cell: int, side: int, exits: int) -> int:
+    """The border place whose waiting yield a path out of a cell reaches on that side, -1 when none. Rule RG-4.6."""
+    border = BORDER[cell][side]
+    if border >= 0 and (exits >> side) & 1 and yield_waits(s, seat, border):
+        return border
+    return -1
+
+
+def yields_reached(s: State, seat: int, cell: int, exits: int) -> int:
+    """How many waiting yields paths out of a cell reach. Rule RG-4.6."""
+    count = 0
+    for side in range(SIDES_OF_CELL):
+        if yield_on(s, seat, cell, side, exits) >= 0:
+            count += 1
+    return count
+
+
+def count_buildings(s: State, seat: int) -> int:
+    """How many buildings stand in a province. Rule RG-10.7."""
+    count = 0
+    for cell in range(CELLS):
+        if s.tile[seat][cell] > 0:
+            for building in range(4):
+                count += BUILT[s.tile[seat][cell] - 1][building]
+    return count
+
+
+def count_curves(s: State, seat: int) -> int:
+    """How many curves lie in a province. Rule RG-10.7."""
+    count = 0
+    for cell in range(CELLS):
+        if s.tile[seat][cell] > 0 and PATH[s.tile[seat][cell] - 1] == CURVE:
+            count += 1
+    return count
+
+
+def count_market_tiles(s: State, seat: int) -> int:
+    """How many tiles of a province carry a market. Rule RG-10.7."""
+    count = 0
+    for cell in range(CELLS):
+        if s.tile[seat][cell] > 0 and tile_money(s.tile[seat][cell] - 1) > 0:
+            count += 1
+    return count

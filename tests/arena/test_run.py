@@ -1,0 +1,153 @@
+"""A run plays what was planned, whatever its bots do, and goes on where it stopped."""
+
+from pathlib import Path
+
+import pytest
+
+from durbar import game
+from durbar.arena.bout import Bout, Forfeit
+from durbar.arena.page import page
+from durbar.arena.plan import Plan, PlanError, plan
+from durbar.arena.report import brief, full
+from durbar.arena.run import Outcome, run
+from durbar.core.game import OptionError
+
+BAD_BOTS = """
+import time
+
+def crash(game, s, seat, source):
+    raise RuntimeError("the elephant sat down")
+
+def lie(game, s, seat, source):
+    return 9999
+
+def dream(game, s, seat, source):
+    time.sleep(30)
+"""
+
+
+def planned(*bots: str, matches: int = 4, **more: object) -> Plan:
+    return plan(game("legacy"), list(bots), matches=matches, **more)  # type: ignore[arg-type]
+
+
+def test_the_same_deal_is_played_from_every_seat() -> None:
+    found = planned("greedy", "uniform", "page", matches=6)
+
+    assert [found.seating(i) for i in range(6)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [1, 0, 2], [0, 2, 1]]
+    assert [found.secret(i) == found.secret(0) for i in range(6)] == [True, True, True, False, False, False]
+
+
+def test_more_bots_than_seats_meet_each_other_in_turn() -> None:
+    found = planned("greedy", "uniform", "page", seats=2, matches=6)
+
+    assert {frozenset(found.seating(i)) for i in range(6)} == {frozenset({0, 1}), frozenset({0, 2}), frozenset({1, 2})}
+    assert len({found.secret(i) for i in range(6)}) == 1
+
+
+def test_fewer_bots_than_seats_sit_down_more_than_once() -> None:
+    found = planned("greedy", "uniform", seats=3, matches=6)
+
+    assert sorted(bot for i in range(6) for bot in found.seating(i)) == [0] * 9 + [1] * 9
+
+
+def test_a_plan_that_cannot_be_gets_a_sentence() -> None:
+    with pytest.raises(PlanError, match="At least two bots"):
+        planned("greedy")
+    with pytest.raises(OptionError, match="is played with"):
+        planned("greedy", "uniform", seats=7)
+
+
+def test_the_same_plan_gives_the_same_matches_on_any_number_of_processes() -> None:
+    found = planned("uniform", "courtier+seconds=60", matches=6)
+
+    alone, together = run(found, workers=1), run(found, workers=2)
+
+    assert [(b.points, b.places, b.steps) for b in alone.bouts] == [
+        (b.points, b.places, b.steps) for b in together.bouts
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("crash", "RuntimeError: the elephant sat down"), ("lie", "answered 9999"), ("dream", "more than 0.2 s")],
+)
+def test_a_bot_that_fails_forfeits_that_match_and_the_run_goes_on(name: str, why: str, tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text(BAD_BOTS)
+
+    outcome = run(planned("uniform", f"{tmp_path / 'bad.py'}:{name}", matches=2, limit=0.2), workers=1)
+
+    assert [bout.forfeit is not None and why in bout.forfeit.why for bout in outcome.bouts] == [True, True]
+    assert [entry["wins"] for entry in full(outcome)["bots"]] == [2, 0]
+    assert why in full(outcome)["bots"][1]["forfeits"][0]
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    journal = tmp_path / "run.jsonl"
+    whole = run(planned("uniform", "greedy", matches=4), workers=1, journal=journal)
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:3]) + lines[3][:20])
+
+    again = run(planned("uniform", "greedy", matches=4), workers=1, journal=journal)
+
+    assert [bout.points for bout in again.bouts] == [bout.points for bout in whole.bouts]
+    assert again.bouts[0].seconds == whole.bouts[0].seconds
+
+
+def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:
+    journal = tmp_path / "run.jsonl"
+    run(planned("uniform", "uniform", matches=1), workers=1, journal=journal)
+
+    with pytest.raises(PlanError, match="another run"):
+        run(planned("uniform", "greedy", matches=1), workers=1, journal=journal)
+
+
+def test_a_run_stops_once_the_answer_is_clear() -> None:
+    outcome = run(planned("greedy", "uniform", matches=400), workers=1, stop=True)
+
+    assert outcome.clear
+    assert len(outcome.bouts) < 200
+
+
+def an_outcome() -> Outcome:
+    """Two matches, one shared, one forfeited."""
+    found = planned("greedy", "uniform", matches=2, seed=3)
+    return Outcome(
+        found,
+        [
+            Bout(0, [0, 1], [40, 40], [1, 1], [10, 10], [0.2, 0.1], [0.1, 0.05], 80),
+            Bout(
+                1, [1, 0], [0, 30], [2, 1], [4, 5], [0.1, 0.1], [0.1, 0.1], 20, Forfeit(0, "uniform", 20, "It slept.")
+            ),
+        ],
+        False,
+    )
+
+
+def test_programs_read_the_stable_form() -> None:
+    found = brief(an_outcome())
+
+    assert {k: found[k] for k in ("game", "seats", "matches", "seed")} == {
+        "game": "legacy",
+        "seats": 2,
+        "matches": 2,
+        "seed": 3,
+    }
+    assert found["options"] == {"collections": "beige"}
+    assert found["bots"][0] == {
+        "bot": "greedy",
+        "wins": 1.5,
+        "win_rate": 0.75,
+        "ci95": found["bots"][0]["ci95"],
+        "mean_points": 35.0,
+        "seconds_per_decision": 0.02,
+    }
+
+
+def test_the_page_shows_every_plot_and_every_forfeit() -> None:
+    text = page(an_outcome(), "Legacy & more")
+
+    for words in ("Legacy &amp; more", "Share of first places", "Ratings", "Points per match", "First places by seat"):
+        assert words in text
+    for words in ("Length of a match", "Time per decision", "It slept."):
+        assert words in text
+    assert "http" not in text

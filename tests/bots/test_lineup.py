@@ -1,0 +1,146 @@
+"""Every bot is asked in the same way, and knows no more than its seat."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durbar import Match, game
+from durbar.bots import ready
+from durbar.bots.lineup import BOTS, LEVELS, Level, NoSuchBot, bot, hint, prepare
+from durbar.bots.readiness import fingerprint
+from durbar.bots.workshop import Bench
+from durbar.core.game import Game
+from tests.bots.tiny import cards, opened
+
+QUICK = "+simulations=8"
+
+
+def quick(name: str) -> str:
+    return name + QUICK if name in LEVELS else name
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_plays_a_whole_match(name: str) -> None:
+    match = Match.start("legacy", seats=3, secret=name.encode())
+    player = bot(quick(name))
+    while not match.over:
+        seat = match.actors()[0]
+        source = len(match.steps) * 12345 + 1
+        match.play(seat, player.choose(match.game, match.known_to(seat, source), seat, source))
+
+    assert sum(score.points for score in match.scores()) > 0
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_leaves_the_state_as_it_was(name: str) -> None:
+    match = Match.start("legacy", seats=2, secret=b"same")
+    seat = match.actors()[0]
+    s = match.known_to(seat, 5)
+    before = s.copy()
+
+    bot(quick(name)).choose(match.game, s, seat, 9)
+
+    assert s == before
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_source_gives_the_same_answer(name: str) -> None:
+    match = Match.start("legacy", seats=4, secret=b"again")
+    seat = match.actors()[0]
+
+    answers = {bot(quick(name)).choose(match.game, match.known_to(seat, 5), seat, 77) for _ in range(3)}
+
+    assert len(answers) == 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "courtier", "raja+simulations=100"])
+def test_what_a_seat_cannot_know_changes_no_answer(name: str) -> None:
+    found: Game = opened(cards)
+    answers = set()
+    for hidden in (1, 2):
+        s: Any = found.state()
+        s.seats, s.guessing, s.card = 2, 1, [0, hidden]
+        known = s.copy()
+        known.chance = 3
+        found.resample(known, 0)
+        answers.add(bot(name).choose(found, known, 0, 1234))
+
+    assert len(answers) == 1
+
+
+def test_a_hint_names_the_best_three_with_points_and_chances() -> None:
+    match = Match.start("legacy", seats=2, secret=b"hint")
+    seat = match.actors()[0]
+
+    advice = hint(match.game, match.known_to(seat, 5), seat, 5, seconds=0.2)
+
+    assert len(advice) == 3
+    assert [a.code for a in advice if a.code not in match.codes(seat)] == []
+    assert advice[0].share >= advice[1].share >= advice[2].share
+    assert all(0 <= a.win <= 1 and 5 < a.points < 80 for a in advice)
+
+
+def test_a_pace_and_other_settings_belong_to_a_name() -> None:
+    level = bot("raja@0.1+cut=3+wavering=0.5")
+
+    assert isinstance(level, Level)
+    assert level.seconds == pytest.approx(LEVELS["raja"].seconds / 10)
+    assert (level.changes, level.wavering) == ({"cut": 3}, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("wizard", "there is uniform, greedy, page"),
+        ("raja@slow", "'slow' is no number"),
+        ("raja+luck=3", "no 'luck'"),
+        ("nowhere.py:Mine", "There is no file nowhere.py"),
+    ],
+)
+def test_a_name_that_is_no_bots_gets_a_sentence(name: str, words: str) -> None:
+    with pytest.raises(NoSuchBot, match=words):
+        bot(name)
+
+
+@pytest.mark.parametrize("wanted", ["first", "First"])
+def test_a_file_brings_a_bot_as_function_or_class(wanted: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "def first(game, s, seat, source):\n    out = [0] * game.most_legal\n    game.legal(s, seat, out)\n    return out[0]\n"
+        "class First:\n    def choose(self, game, s, seat, source):\n        return first(game, s, seat, source)\n"
+    )
+    match = Match.start("legacy", seats=2, secret=b"file")
+    seat = match.actors()[0]
+
+    answer = bot(f"{file}:{wanted}").choose(match.game, match.known_to(seat, 1), seat, 1)
+
+    assert answer == match.codes(seat)[0]
+
+
+def test_a_file_without_the_name_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("x = 1\n")
+
+    with pytest.raises(NoSuchBot, match="has no function Best"):
+        bot(f"{tmp_path / 'mine.py'}:Best")
+
+
+def test_bots_move_plainly_until_compiled_code_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DURBAR_CACHE", str(tmp_path))
+    fingerprint.cache_clear()
+    found = game("legacy")
+
+    assert not ready(found)
+    assert not Bench(found).shelf().engine.compiled
+
+
+def test_asking_whether_it_is_ready_imports_no_numba() -> None:
+    script = "import sys, durbar; from durbar.bots import ready, lineup; ready(durbar.game('legacy')); sys.exit('numba' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+def test_preparing_never_waits() -> None:
+    assert prepare(game("legacy")) in {True, False}

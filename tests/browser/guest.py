@@ -1,0 +1,103 @@
+"""Somebody with a browser of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Request
+
+DESK = (1440, 900)
+PHONE = (390, 844)
+LEGAL = ".piece[data-legal]"
+
+
+class Guest:
+    """One person: opens pages, clicks what glows, reads what is said. Motion is off, so that nothing has to be waited for."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        home: str,
+        name: str,
+        size: tuple[int, int] = DESK,
+        theme: str = "light",
+        language: str = "en-GB",
+    ) -> None:
+        self.home = home
+        self.name = name
+        self.troubles: list[str] = []
+        phone = size[0] < 600
+        choices: dict[str, Any] = {"color_scheme": theme, "reduced_motion": "reduce"}
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale=language, has_touch=phone, is_mobile=phone, **choices
+        )
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.page.on("console", self._listen)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"{self.name}: {error}"))
+        self.page.on("request", self._watch)
+
+    def goes(self, path: str) -> None:
+        """Open a page of the house."""
+        self.page.goto(self.home + path)
+        self.page.locator("main").wait_for()
+
+    def opens(self, **wish: Any) -> str:
+        """Open a table over the API, as the page does; returns its path."""
+        answer = self.page.request.post(
+            f"{self.home}/api/tables", data={"game": "legacy", "name": self.name, **wish}, headers={"origin": self.home}
+        )
+        assert answer.status == 201, answer.text()
+        return str(answer.json()["link"])
+
+    def plays_bots(self, seats: int, **wish: Any) -> None:
+        """Sit down with bots and wait for the first question."""
+        self.goes("/about")
+        self.goes(self.opens(seats=seats, fill="page", **wish))
+        self.answers.first.wait_for()
+
+    @property
+    def answers(self) -> Locator:
+        """The list of what can be answered now."""
+        return self.page.locator(".actions button")
+
+    @property
+    def glowing(self) -> Locator:
+        """What can be clicked on the board now."""
+        return self.page.locator(LEGAL)
+
+    @property
+    def over(self) -> bool:
+        """Whether the result is on the screen."""
+        return self.page.locator("dialog[open]").count() > 0
+
+    def log(self) -> list[str]:
+        """The story so far, line by line."""
+        return self.page.locator(".log p").all_inner_texts()
+
+    def answer(self, pick: int = 0, board: bool = True) -> None:
+        """Answer by clicking the board, or the list where the answer lies on no board; confirm where asked."""
+        target = self.glowing if board and self.glowing.count() else self.answers
+        target.nth(pick % target.count()).click()
+        sure = self.page.locator(".sure .main")
+        if sure.count():
+            sure.click()
+
+    def said(self) -> str:
+        """The sentence that says what is expected of whom."""
+        return self.page.locator(".prompt").inner_text()
+
+    def overflow(self) -> tuple[int, int]:
+        """By how many pixels the page is wider and higher than the window."""
+        wide, high = self.page.evaluate(
+            "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+        )
+        return int(wide), int(high)
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{self.name}: {message.text}")
+
+    def _watch(self, request: Request) -> None:
+        if not request.url.startswith((self.home, self.home.replace("http", "ws"), "data:", "blob:")):
+            self.troubles.append(f"{self.name} asked another site: {request.url}")

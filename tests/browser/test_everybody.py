@@ -1,0 +1,56 @@
+"""Everybody can use every page: axe-core finds nothing to complain of."""
+
+import pytest
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.test_journeys import turns
+
+pytestmark = pytest.mark.browser
+
+RUN = "async () => (await axe.run({resultTypes: ['violations']})).violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ') + ' ' + n.failureSummary).join(' | '))"
+
+
+def complaints(guest: Guest, axe: str) -> list[str]:
+    """What axe-core complains of on the page as it stands."""
+    guest.page.evaluate(axe)
+    return list(guest.page.evaluate(RUN))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/open/legacy", "/rules/legacy", "/about", "/tables", "/nowhere"])
+def test_every_page_is_accessible(guests: Guests, axe: str, path: str, theme: str) -> None:
+    anna = guests("Anna", theme=theme)
+    anna.goes(path)
+    anna.page.wait_for_load_state("networkidle")
+
+    assert complaints(anna, axe) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_table_is_accessible(guests: Guests, axe: str, theme: str, size: tuple[int, int]) -> None:
+    anna = guests("Anna", theme=theme, size=size)
+    anna.plays_bots(3)
+    for step in range(6):
+        anna.answers.first.wait_for()
+        anna.answer(step)
+    anna.answers.first.wait_for()
+
+    assert complaints(anna, axe) == []
+
+
+def test_the_waiting_room_is_accessible(anna: Guest, axe: str) -> None:
+    anna.goes("/about")
+    anna.goes(anna.opens(seats=4, bots={"1": "page"}))
+    anna.page.get_by_label("Send this link").wait_for()
+
+    assert complaints(anna, axe) == []
+
+
+def test_the_end_is_accessible(anna: Guest, axe: str) -> None:
+    anna.plays_bots(2)
+    turns(anna)
+    anna.page.locator(".chart").wait_for()
+
+    assert complaints(anna, axe) == []

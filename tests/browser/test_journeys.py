@@ -1,0 +1,126 @@
+"""Whole journeys: from the front door to the end of a match."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import Guest
+
+pytestmark = pytest.mark.browser
+
+
+def turns(*guests: Guest, most: int = 600) -> None:
+    """Everybody answers when asked, so many times or until the result is on every screen."""
+    answered = 0
+    while answered < most and not all(guest.over for guest in guests):
+        asked = [guest for guest in guests if guest.answers.count()]
+        for guest in asked:
+            guest.answer(answered)
+            answered += 1
+        if not asked:
+            guests[0].page.wait_for_timeout(20)
+
+
+def test_one_click_puts_a_newcomer_into_a_running_match(anna: Guest) -> None:
+    anna.goes("/")
+    anna.page.get_by_role("button", name="Play now against bots").first.click()
+
+    expect(anna.page).to_have_url(re.compile(r"/t/"))
+    anna.answers.first.wait_for()
+    assert "coin" in anna.said()
+
+
+def test_games_that_are_not_served_are_marked_as_coming(anna: Guest) -> None:
+    anna.goes("/")
+    tiles = anna.page.locator("article.tile")
+
+    expect(tiles).to_have_count(4)
+    assert all("Coming" in text or "Play now" in text for text in tiles.all_inner_texts())
+
+
+@pytest.mark.slow
+def test_two_people_play_a_whole_match_by_clicking_and_one_reloads_in_the_middle(guests: Guests) -> None:
+    anna, ben = guests("Anna"), guests("Ben")
+    anna.goes("/open/legacy")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_role("button", name="Open the table").click()
+    link = anna.page.get_by_label("Send this link to your friends").input_value()
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    for guest in (anna, ben):
+        guest.page.locator(".prompt").wait_for()
+
+    turns(anna, ben, most=12)
+    before = len(anna.log())
+    anna.page.reload()
+    anna.page.locator(".log p").first.wait_for()
+    assert len(anna.log()) >= before > 5
+
+    turns(anna, ben)
+    for guest in (anna, ben):
+        assert guest.page.locator("dialog tbody tr").count() == 2
+        expect(guest.page.locator("dialog .chart polyline")).to_have_count(2)
+
+
+def test_a_rematch_brings_everybody_to_a_new_table(anna: Guest) -> None:
+    anna.plays_bots(2)
+    turns(anna)
+    anna.page.get_by_role("button", name="Play again").click()
+    anna.page.get_by_role("link", name="To the new match").click()
+
+    anna.page.locator(".prompt").wait_for()
+    assert not anna.over
+
+
+def test_what_was_done_can_be_taken_back(anna: Guest) -> None:
+    anna.plays_bots(2, seat=0)
+    while not anna.page.locator("[data-action=buy]").count():
+        anna.answer()
+        anna.answers.first.wait_for()
+    before = anna.page.locator(".offer [data-legal]").count()
+    anna.page.locator(".offer [data-legal]").first.click()
+    take_back = anna.page.get_by_role("button", name="Take back")
+    if take_back.is_enabled():
+        take_back.click()
+        expect(anna.page.locator(".offer [data-legal]")).to_have_count(before)
+
+
+def test_a_spectator_sees_the_table_and_may_not_touch_it(guests: Guests) -> None:
+    anna, cleo = guests("Anna"), guests("Cleo")
+    anna.plays_bots(2)
+    cleo.page.goto(anna.page.url)
+    cleo.page.locator(".prompt").wait_for()
+
+    assert cleo.page.locator("section.frame").count() == 2
+    assert cleo.glowing.count() == 0
+    assert cleo.answers.count() == 0
+
+
+def test_people_can_talk_at_the_table(guests: Guests) -> None:
+    anna, cleo = guests("Anna"), guests("Cleo")
+    anna.plays_bots(2)
+    cleo.page.goto(anna.page.url)
+    for guest in (anna, cleo):
+        guest.page.get_by_role("button", name="Chat").click()
+    anna.page.get_by_label("Say something").fill("Namaste <b>!")
+    anna.page.keyboard.press("Enter")
+
+    expect(cleo.page.locator(".chat .lines")).to_contain_text("Namaste <b>!")
+
+
+def test_a_table_that_does_not_exist_says_so(anna: Guest) -> None:
+    anna.goes("/t/AAAAAAAAAAAAAAAAAAAAAA")
+
+    expect(anna.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
+def test_your_tables_are_listed(anna: Guest) -> None:
+    anna.plays_bots(3)
+    anna.goes("/tables")
+
+    expect(anna.page.locator("main li")).to_have_count(1)
+    anna.page.locator("main li a").click()
+    anna.page.locator(".prompt").wait_for()

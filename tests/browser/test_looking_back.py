@@ -1,0 +1,84 @@
+"""Advice during a match; afterwards the analysis, and the replay it leads into."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import PHONE, Guest
+from tests.server.people import Here, Person
+
+pytestmark = pytest.mark.browser
+
+
+def finished(guest: Guest, server: Here) -> str:
+    """The path of a table where this guest has played a match to its end."""
+    guest.goes("/about")
+    path = guest.opens(seats=2, fill="page")
+    person = Person(server, guest.name)
+    person.token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == "durbar")
+    with person.at(path.removeprefix("/t/")) as tab:
+        tab.hears("snapshot")
+        while not tab.position["over"]:
+            if tab.asked:
+                tab.plays()
+            else:
+                tab.next()
+    return path
+
+
+def test_a_hint_is_pointed_at_on_the_board_and_choosing_stays_with_the_person(anna: Guest) -> None:
+    anna.plays_bots(2)
+    anna.page.get_by_role("button", name="Hint", exact=True).click()
+    suggestions = anna.page.locator(".advice li button")
+
+    expect(suggestions).to_have_count(3)
+    suggestions.first.hover()
+    expect(anna.page.locator(".piece[data-aimed]").first).to_be_visible()
+    suggestions.first.click()
+    expect(anna.page.get_by_role("group", name="Confirm this move")).to_be_visible()
+    anna.page.get_by_role("button", name="Confirm", exact=True).click()
+    expect(anna.page.locator(".advice")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desk", "phone"])
+def test_the_line_of_chances_leads_into_the_replay(guests: Guests, server: Here, size: tuple[int, int]) -> None:
+    anna = guests("Anna", size=size)
+    anna.goes(finished(anna, server))
+    anna.page.get_by_role("button", name="Analyse this match").click()
+    line = anna.page.get_by_role("slider", name="Chance of winning")
+    line.wait_for(timeout=60_000)
+
+    line.focus()
+    anna.page.keyboard.press("Home")
+    anna.page.keyboard.press("ArrowRight")
+    expect(line).to_have_attribute("aria-valuetext", re.compile(r"^Step 1 of \d+: Anna \d+ %, "))
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("heading", name=re.compile("^Step 1 of"))).to_be_visible()
+    expect(anna.page.locator(".decision")).to_be_visible()
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_replay_is_stepped_through_with_the_keys_and_leads_back_to_the_result(anna: Guest, server: Here) -> None:
+    anna.goes(finished(anna, server))
+    anna.page.get_by_role("button", name="Step through it").click()
+    expect(anna.page.get_by_role("heading", name="Before the first step")).to_be_visible()
+    for key, there in (("ArrowRight", "Step 1 of"), ("End", "The end"), ("ArrowLeft", "Step"), ("Home", "Before the")):
+        anna.page.keyboard.press(key)
+        expect(anna.page.get_by_role("heading", name=re.compile(f"^{there}"))).to_be_visible()
+    expect(anna.glowing).to_have_count(0)
+    anna.page.get_by_role("button", name="Play", exact=True).click()
+    expect(anna.page.get_by_role("heading", name=re.compile("^Step 2 of"))).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("dialog[open]")).to_be_visible()
+
+
+def test_everybody_can_use_the_replay(anna: Guest, server: Here, axe: str) -> None:
+    anna.goes(finished(anna, server))
+    anna.page.get_by_role("button", name="Step through it").click()
+    anna.page.get_by_role("heading", name="Before the first step").wait_for()
+    anna.page.evaluate(axe)
+    found = anna.page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+
+    assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == []

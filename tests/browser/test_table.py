@@ -1,0 +1,154 @@
+"""The table as the eye and the hand meet it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import PHONE, Guest
+from tests.browser.test_journeys import turns
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_is_on_one_screen_without_scrolling(anna: Guest, seats: int) -> None:
+    anna.plays_bots(seats)
+
+    assert anna.overflow() == (0, 0)
+    for frame in anna.page.locator("section.frame").all():
+        box = frame.bounding_box()
+        inner = frame.evaluate("e => e.scrollHeight - e.clientHeight")
+        assert box is not None
+        assert box["y"] + box["height"] <= 900
+        assert inner <= 1
+
+
+def test_a_full_cabinet_still_shows_every_antique(anna: Guest) -> None:
+    anna.plays_bots(2)
+    turns(anna, most=45)
+
+    for cell in anna.page.locator(".shelf .antique").all():
+        box = cell.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) > 15
+
+
+def test_on_a_phone_the_board_comes_first_then_your_choices_then_the_others(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE)
+    anna.plays_bots(4)
+    tops = [
+        anna.page.locator(area).first.bounding_box()
+        for area in (".area-board", ".area-mine", ".actions", ".area-seats", ".log")
+    ]
+    heights = [top["y"] for top in tops if top]
+
+    assert len(heights) == 5
+    assert heights == sorted(heights)
+    assert anna.overflow()[0] == 0
+
+
+def test_on_a_phone_targets_are_large_and_ask_to_be_confirmed(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE)
+    anna.plays_bots(3)
+    for target in [*anna.glowing.all(), *anna.answers.all()]:
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 40
+    anna.glowing.first.tap()
+
+    expect(anna.page.get_by_role("button", name="Confirm", exact=True)).to_be_visible()
+    anna.page.get_by_role("button", name="Cancel").tap()
+    expect(anna.page.locator(".sure")).to_have_count(0)
+
+
+def test_an_illegal_target_says_why_not_with_its_rule(anna: Guest) -> None:
+    anna.plays_bots(2)
+    anna.page.locator(".collection").first.hover()
+    tip = anna.page.get_by_role("tooltip")
+
+    expect(tip).to_contain_text(re.compile("short for|bars"))
+    expect(tip).to_contain_text(re.compile(r"LM-4\.\d"))
+
+
+def test_pointing_at_an_action_shows_what_it_costs_and_gains(anna: Guest) -> None:
+    anna.plays_bots(2)
+    anna.page.locator(".trade[data-legal]").hover()
+
+    expect(anna.page.get_by_role("tooltip")).to_contain_text("+3 rupees")
+    expect(anna.page.locator(".mine .coming")).to_have_count(3)
+
+
+def test_a_line_of_the_log_lights_its_place(anna: Guest) -> None:
+    anna.plays_bots(2)
+    anna.page.locator(".log p", has_text="Laid out").last.hover()
+
+    assert anna.page.locator("[data-lit]").count() >= 1
+
+
+def test_german_is_spoken_throughout(guests: Guests) -> None:
+    anna = guests("Anna", language="de-DE")
+    anna.goes("/")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Nimm Platz am Hof")
+    anna.plays_bots(2)
+
+    assert "Goldmünze" in anna.said()
+    assert anna.page.locator("html").get_attribute("lang") == "de"
+    shown = anna.page.locator("body").inner_text()
+    assert not re.search(r"\b(?:term|tip|event|action|table|seat|refusal)\.[a-z_]+", shown)
+
+
+def test_the_language_can_be_changed_and_is_remembered(anna: Guest) -> None:
+    anna.goes("/")
+    anna.page.get_by_role("button", name="Deutsch").click()
+    expect(anna.page.get_by_role("link", name="Meine Tische")).to_be_visible()
+    anna.page.reload()
+
+    expect(anna.page.get_by_role("link", name="Meine Tische")).to_be_visible()
+
+
+def test_the_theme_can_be_changed_and_is_remembered(anna: Guest) -> None:
+    anna.goes("/")
+    light = anna.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    for _ in range(2):
+        anna.page.get_by_role("button", name="Theme").click()
+    anna.page.reload()
+
+    assert anna.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != light
+
+
+def test_the_gray_sides_show_their_effects(anna: Guest) -> None:
+    anna.plays_bots(2, options={"collections": "gray"})
+
+    expect(anna.page.locator(".collection .effect")).to_have_count(15)
+
+
+def test_a_match_can_be_played_with_the_keyboard_alone(anna: Guest) -> None:
+    anna.plays_bots(2)
+    before = len(anna.log())
+    for _ in range(6):
+        anna.answers.first.wait_for()
+        anna.page.keyboard.press("1")
+        if anna.page.locator(".sure").count():
+            anna.page.keyboard.press("Enter")
+        anna.page.wait_for_timeout(80)
+    anna.answers.first.wait_for()
+    anna.page.locator("body").press("Tab")
+    for _ in range(80):
+        if anna.page.evaluate("document.activeElement.matches('.piece[data-legal]')"):
+            break
+        anna.page.keyboard.press("Tab")
+    expect(anna.page.get_by_role("tooltip")).to_be_visible()
+    anna.page.keyboard.press("Enter")
+
+    expect(anna.page.locator(".log p").nth(before)).to_be_attached()
+
+
+def test_the_rules_can_be_searched_and_linked_to(anna: Guest) -> None:
+    anna.goes("/rules/legacy#LM-3.2")
+    expect(anna.page.locator("[id='LM-3.2']")).to_be_in_viewport()
+    anna.page.get_by_role("searchbox").fill("leftmost")
+
+    expect(anna.page.get_by_role("status")).to_have_text(re.compile(r"[1-9]\d* places?"))
+    assert all("leftmost" in text.lower() for text in anna.page.locator("article .rule").all_inner_texts())

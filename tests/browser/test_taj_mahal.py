@@ -1,0 +1,163 @@
+"""The table of Taj Mahal as the eye and the hand meet it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.test_everybody import complaints
+from tests.browser.test_journeys import turns
+
+pytestmark = pytest.mark.browser
+
+GAME = "taj_mahal"
+SEAL = 40
+"""The least side of a target on a phone, in pixels."""
+
+
+def until(guest: Guest, kind: str, most: int = 200) -> None:
+    """Answer until an answer of this kind is possible."""
+    for pick in range(most):
+        guest.answers.first.wait_for()
+        if guest.page.locator(f"[data-action={kind}]").count():
+            return
+        guest.answer(pick, board=False)
+        guest.page.wait_for_timeout(30)
+    raise AssertionError(f"Nobody was asked to {kind}.")
+
+
+@pytest.mark.slow
+def test_a_whole_match_of_three_is_played_by_clicking_the_board(anna: Guest) -> None:
+    anna.plays_bots(3, game=GAME)
+    turns(anna, most=900)
+
+    assert anna.page.locator("dialog tbody tr").count() == 3
+    expect(anna.page.locator("dialog .chart polyline")).to_have_count(3)
+    expect(anna.page.locator("dialog .pillar")).to_have_count(3 * 12)
+    told = [int(text) for text in anna.page.locator("dialog tbody .total").all_inner_texts()]
+    pillars = [int(text) for text in anna.page.locator("dialog .pillar b").all_inner_texts() if text]
+    assert sum(pillars) == sum(told) > 0
+    assert any("Visit 12" in line for line in anna.log())
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_everything_is_on_one_screen_without_scrolling(anna: Guest, seats: int) -> None:
+    anna.plays_bots(seats, game=GAME)
+    turns(anna, most=6)
+    anna.answers.first.wait_for()
+
+    assert anna.overflow() == (0, 0)
+    for part in anna.page.locator("section.map, section.court, section.display, section.hand, section.frame").all():
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= DESK[1]
+        assert part.evaluate("e => e.scrollWidth - e.clientWidth") <= 1
+
+
+def test_the_map_shows_every_city_and_the_order_of_visits(anna: Guest) -> None:
+    anna.plays_bots(3, game=GAME)
+
+    expect(anna.page.locator(".map .spot")).to_have_count(49)
+    assert sorted(map(int, anna.page.locator(".map .tile b").all_inner_texts())) == list(range(1, 13))
+    expect(anna.page.locator(".map .tile.current")).to_have_count(1)
+
+
+def test_a_card_of_the_hand_shows_what_it_adds(anna: Guest) -> None:
+    anna.plays_bots(3, game=GAME, seat=0)
+    anna.page.locator(".held[data-legal]").first.hover()
+
+    expect(anna.page.locator(".row .count b").first).to_have_text(re.compile(r"\+[12]"))
+
+
+def test_a_white_card_says_why_it_cannot_come_alone(guests: Guests) -> None:
+    anna = guests("Anna")
+    for _ in range(8):
+        anna.plays_bots(3, game=GAME)
+        white = anna.page.locator(".held:has([data-suit=white])")
+        if white.count():
+            break
+    white.first.hover()
+
+    expect(anna.page.get_by_role("tooltip")).to_contain_text("never comes alone")
+    expect(anna.page.get_by_role("tooltip")).to_contain_text("TM-4.3")
+
+
+def test_choosing_a_palace_shows_the_chain_and_the_best_total(anna: Guest) -> None:
+    anna.plays_bots(3, game=GAME)
+    until(anna, "build")
+    legal = anna.page.locator(".map .spot[data-legal]")
+
+    assert legal.count() == anna.answers.count()
+    assert anna.page.locator(".map .best").count() == legal.count()
+    legal.first.hover()
+    expect(anna.page.locator(".map .ghost")).to_have_count(1)
+    expect(anna.page.locator(".map .halo").first).to_be_attached()
+
+
+def test_before_withdrawing_every_city_shows_what_it_would_bring(anna: Guest) -> None:
+    anna.plays_bots(3, game=GAME)
+    for _ in range(60):
+        until(anna, "withdraw")
+        if anna.page.locator(".forecast .cities button").count() and anna.page.locator(".withdraw[data-legal]").count():
+            break
+        anna.answers.first.click()
+        anna.page.wait_for_timeout(50)
+    anna.page.locator(".withdraw").hover()
+
+    expect(anna.page.locator(".forecast header")).to_contain_text("point")
+    expect(anna.page.locator(".map .ghost").first).to_be_attached()
+
+
+def test_on_a_phone_a_province_comes_near_and_its_cities_are_large(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE)
+    anna.plays_bots(3, game=GAME)
+    anna.page.locator(".map .province button").first.tap()
+    for city in anna.page.locator(".map button.spot").all():
+        box = city.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= SEAL
+    anna.page.get_by_role("button", name="Whole map").tap()
+
+    expect(anna.page.locator(".map button.spot")).to_have_count(0)
+    assert anna.overflow()[0] == 0
+
+
+def test_on_a_phone_the_board_comes_first_then_your_choices_then_the_others(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE)
+    anna.plays_bots(5, game=GAME)
+    tops = [
+        anna.page.locator(area).first.bounding_box()
+        for area in (".area-board", ".area-mine", ".actions", ".area-seats", ".log")
+    ]
+    heights = [top["y"] for top in tops if top]
+
+    assert len(heights) == 5
+    assert heights == sorted(heights)
+    for target in anna.glowing.all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= SEAL
+
+
+def test_german_is_spoken_throughout(guests: Guests) -> None:
+    anna = guests("Anna", language="de-DE")
+    anna.plays_bots(3, game=GAME)
+
+    assert "Besuch" in anna.said()
+    shown = anna.page.locator("body").inner_text()
+    assert not re.search(r"\b(?:term|tip|event|action|score|amount|refusal)\.[a-z_]+", shown)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_table_is_accessible(guests: Guests, axe: str, theme: str, size: tuple[int, int]) -> None:
+    anna = guests("Anna", theme=theme, size=size)
+    anna.plays_bots(3, game=GAME)
+    for step in range(6):
+        anna.answers.first.wait_for()
+        anna.answer(step)
+    anna.answers.first.wait_for()
+
+    assert complaints(anna, axe) == []

@@ -1,0 +1,66 @@
+"""Every combination of seats and options: components are conserved, and both modes agree."""
+
+import itertools
+import random
+
+import pytest
+
+from durbar import Match
+from durbar.core import bind, playout
+from durbar.core.compile import Compiled
+from durbar.games.rajas import tables
+from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules.province import stays_whole
+from durbar.games.rajas.state import JOINED, State
+
+COMBINATIONS = [
+    (seats, dict(zip(("navaratnas", "ganga", "handicap_1", "handicap_2"), chosen, strict=True)))
+    for seats in (2, 3, 4)
+    for chosen in itertools.product(("off", "on"), repeat=4)
+]
+
+
+def _check(s: State, yield_tiles: int) -> None:
+    """Dice, tiles, workers and yield tiles are all somewhere, and every province hangs together."""
+    for colour in range(4):
+        assert s.supply[colour] + sum(sum(dice[colour * 6 : colour * 6 + 6]) for dice in s.dice) == 12
+    assert all(sum(s.dice[seat]) <= tables.KALI[s.back[seat]] for seat in range(s.seats))
+    covered = sum(map(sum, s.covered))
+    laid = [tile for province in s.tile for tile in province if tile]
+    assert len(set(laid)) == len(laid)
+    assert sum(s.hidden) + sum(1 for tile in s.shown if tile) + len(laid) + covered == 64
+    for seat in range(s.seats):
+        assert s.workers[seat] == 3 + s.waiting[seat].count(JOINED)
+        placed = s.space.count(seat + 1)
+        assert placed + s.ready[seat] <= s.workers[seat]
+        assert stays_whole(s, seat, -1, 0)
+    if s.navaratnas:
+        in_hand = sum(1 for row in s.owed[: s.owed_count] if row[0] == 15)
+        assert sum(s.yields) + sum(1 for row in s.laid for tile in row if tile) + in_hand == yield_tiles
+
+
+@pytest.mark.parametrize(("seats", "options"), COMBINATIONS)
+def test_components_are_conserved_in_every_combination(seats: int, options: dict[str, str]) -> None:
+    """RG-1.2, RG-3.2, RG-3.3, RG-4.3, RG-8.4."""
+    match = Match.start(GAME, seats=seats, options=options, secret=repr(options).encode())
+    dice = random.Random(repr((seats, options)))
+    while not match.over:
+        seat = match.actors()[0]
+        match._apply(seat, dice.choice(match.codes(seat)))
+        _check(match.state, 30)
+    assert len(match.steps) < GAME.most_steps
+    assert max(seat.ahead for seat in match.view().seats) >= 0 or match.state.round == 50
+
+
+@pytest.mark.slow
+def test_both_modes_agree_in_every_combination() -> None:
+    numpy = pytest.importorskip("numpy")
+    compiled = Compiled(GAME)
+    play, plainly = compiled.entry(playout.play_matches), bind.plain(GAME).function(playout.play_matches)
+    table, pool = [State(), State()], compiled.pool(2)
+    for seats, options in COMBINATIONS:
+        numbers = GAME.numbers(GAME.choose(seats, options))
+        steps = plainly(table, 1, seats, numbers, 7, [0] * GAME.most_legal)
+        assert play(pool, 1, seats, numpy.array(numbers), 7, numpy.zeros(GAME.most_legal, numpy.int64)) == steps
+        assert compiled.take(pool, 0) == table[0]
+    assert compiled.dtype.itemsize <= 4096

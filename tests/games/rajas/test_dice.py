@@ -1,0 +1,69 @@
+"""Chapter 3: dice and karma."""
+
+from durbar.games.rajas.rules.dice import gain_karma
+from tests.games.rajas.tables import Table
+
+
+def test_example_leila_takes_an_orange_die_and_rolls_it() -> None:
+    """RG-6.2, RG-3.1."""
+    table = Table(2)
+    events = table.events(0, "place terrace_orange")
+    assert table.held(0) == {"orange": 1}
+    assert 1 <= next(e for e in events if e.kind == "took").what["value"] <= 6
+    assert table.s.supply[2] == 11
+
+
+def test_a_full_statue_makes_room_before_taking_or_takes_fewer() -> None:
+    """RG-3.2, RG-R4: ten dice, and two more owed."""
+    table = Table(2).dice(0, "blue 1 blue 1 blue 3 green 4 green 4 green 5 orange 6 orange 6 purple 2 purple 2")
+    table.play(0, "place dancer")
+    assert table.prompt(0) == "make_room"
+    assert "take blue" not in table.may(0)
+    table.play(0, "put_back blue 1")
+    assert table.prompt(0) == "take_dice"
+    table.plays(0, "take purple", "take purple")
+    assert sum(table.held(0).values()) >= 10
+
+
+def test_taking_fewer_dice_keeps_those_one_has() -> None:
+    """RG-3.2."""
+    table = Table(2).dice(0, "blue 3 " * 4 + "green 3 " * 6)
+    table.play(0, "place terrace_purple")
+    assert table.prompt(0) == "make_room"
+    assert table.play(0, "take_fewer")[0] == "went_without"
+    assert table.held(0) == {"blue": 4, "green": 6}
+
+
+def test_only_the_dice_that_are_left_can_be_taken() -> None:
+    """RG-3.3, RG-R5: one orange die is left, two are wanted."""
+    table = Table(2).dice(0, "blue 4").dice(1, "orange 1 " * 6 + "orange 2 " * 4)
+    table.s.supply[2] = 1
+    table.play(0, "place balcony_blue")
+    assert table.held(0) == {"orange": 1}
+
+
+def test_karma_turns_a_die_to_its_opposite_side_when_it_is_used() -> None:
+    """RG-3.4: a 4 serves the yogi as a 3."""
+    table = Table(2).dice(0, "blue 4").put(0, karma=1)
+    events = table.play(0, "place yogi")
+    assert events[:3] == ["placed", "turned_die", "gave"]
+    assert table.s.karma[0] == 2
+
+
+def test_without_karma_a_die_stays_as_it_is() -> None:
+    """RG-3.4, RG-3.5."""
+    assert Table(2).dice(0, "blue 4").why(0, "yogi") == "no_die_showing"
+
+
+def test_karma_never_rises_above_three() -> None:
+    """RG-3.5."""
+    table = Table(2).put(0, karma=2)
+    gain_karma(table.s, 0, 2)
+    assert table.s.karma[0] == 3
+
+
+def test_for_a_market_a_die_is_turned_only_upwards() -> None:
+    """RG-R20."""
+    table = Table(2).dice(0, "blue 2 green 5").put(0, karma=1).built(0, "o04:6:1")
+    table.play(0, "place market_silk")
+    assert sorted(a.kind for a in table.match.legal(0)) == ["give", "give", "give_turned"]

@@ -1,0 +1,165 @@
+"""Chapters 7 and 12: harbour, river and Ganga."""
+
+import pytest
+
+from durbar import Match
+from durbar.core.agenda import owe
+from durbar.games.rajas import tables
+from durbar.games.rajas.actions import ARRIVE, PLACE, SAIL
+from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules.answers import proceed
+from tests.games.rajas.tables import Table
+
+
+def _arrived(table: Table, space: int) -> Table:
+    """Seat 0 has just stopped at a river space."""
+    table.s.owed_count = 0
+    table.s.boat[0] = space
+    owe(table.s, PLACE, 1, 0, 0)
+    owe(table.s, ARRIVE, 0, 0, 0)
+    proceed(table.s)
+    return table
+
+
+def test_example_leila_pays_one_money_gives_a_two_and_skips_the_yellow_boat() -> None:
+    """RG-7.1, RG-7.2, RG-7.4: she reaches the upgrade and moves her mill from 3 to 4."""
+    table = Table(2).dice(0, "blue 2").put(0, boat=4).put(1, boat=5)
+    table.s.space[tables.AREA_HARBOUR] = 2
+    table.s.upgraded[0][3] = 1
+    table.play(0, "place harbour")
+    assert table.s.money[0] == 4
+    table.plays(0, "sail 2 7", "upgrade mill")
+    assert table.match.view().seats[0].upgrades["mill"] == 4
+
+
+@pytest.mark.parametrize(("value", "sails"), [(1, []), (2, [1, 2]), (3, [1, 2, 3])])
+def test_the_die_says_how_far_a_boat_may_sail(value: int, sails: list[int]) -> None:
+    """RG-7.2: with a 1 there is nothing to choose, and nobody may stay."""
+    table = Table(2).dice(0, f"blue {value}").put(0, boat=9)
+    table.play(0, "place harbour")
+    if sails:
+        assert [a.what["spaces"] for a in table.match.legal(0)] == sails
+    else:
+        assert table.s.boat[0] == 10
+
+
+def test_a_high_die_does_not_sail() -> None:
+    """RG-7.1."""
+    assert Table(2).dice(0, "blue 4 green 6").why(0, "harbour") == "no_low_die"
+
+
+def test_several_boats_may_stand_on_the_last_space_and_sail_no_more() -> None:
+    """RG-7.3."""
+    table = Table(2).dice(0, "blue 1 green 1").put(0, boat=29).put(1, boat=30)
+    table.play(0, "place harbour")
+    while table.match.actors() == [0]:
+        table.match.play(0, table.match.codes(0)[0])
+    assert table.s.boat[:2] == [30, 30]
+    assert table.why(0, "harbour") == "river_end"
+
+
+def test_near_the_end_only_spaces_that_exist_are_offered() -> None:
+    """RG-7.2, RG-7.3."""
+    table = Table(2).put(0, boat=29)
+    owe(table.s, SAIL, 0, 3, 1)
+    assert table.may(0) == {"sail 1", "stay"}
+
+
+def test_plain_rewards_of_the_river() -> None:
+    """RG-7.5."""
+    table = _arrived(Table(2).put(0, karma=0, money=0), 2)
+    assert table.s.karma[0] == 2
+    assert _arrived(Table(2).put(0, money=0), 3).s.money[0] == 4
+    assert _arrived(Table(2), 16).s.fame[0] == 3
+    assert _arrived(Table(2), 1).prompt(0) == "take_dice"
+    assert _arrived(Table(2), 7).prompt(0) == "upgrade"
+
+
+def test_a_palace_reward_enters_a_taken_chamber_without_worker_or_die() -> None:
+    """RG-7.6: not the Great Mogul, and only what can be carried out."""
+    table = Table(2)
+    table.s.space[tables.AREA_CHAMBER + 2] = 2
+    _arrived(table, 4)
+    assert table.may(0) == {"enter dancer", "enter yogi", "enter raja_man_singh", "enter portuguese"}
+    ready = table.s.ready[0]
+    table.plays(0, "enter yogi", "take blue")
+    assert table.s.karma[0] == 2
+    assert table.s.ready[0] == ready
+
+
+def test_coloured_dice_come_for_each_karma() -> None:
+    """RG-7.7."""
+    assert _arrived(Table(2).put(0, karma=3), 5).held(0) == {"blue": 3}
+    assert _arrived(Table(2).put(0, karma=0), 5).held(0) == {}
+
+
+def test_market_rewards_of_the_river() -> None:
+    """RG-7.8: four markets pay 1 each; mixed goods; up to four of one good."""
+    rajesh = "b04:6:1 p04:8:1 o05:12:0 o04:11:1"
+    assert _arrived(Table(2).built(0, rajesh).put(0, money=0), 9).s.money[0] == 4
+    assert _arrived(Table(2).built(0, rajesh).put(0, money=0), 12).s.money[0] == 5
+    table = _arrived(Table(2).built(0, rajesh).put(0, money=0), 14)
+    assert table.may(0) == {"sell silk", "sell tea"}
+    table.play(0, "sell tea")
+    assert table.s.money[0] == 7
+
+
+def test_counted_rewards_of_the_river() -> None:
+    """RG-7.9: three upgrades are 3 fame or 6 money; two karma are 4 fame."""
+    for space, fame, money in ((21, 3, 0), (25, 0, 6)):
+        table = Table(2).put(0, money=0)
+        table.s.upgraded[0][:] = [2, 1, 0, 0]
+        _arrived(table, space)
+        assert (table.s.fame[0], table.s.money[0]) == (fame, money)
+    assert _arrived(Table(2).put(0, karma=2), 29).s.fame[0] == 4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_river_tiles_lie_a_roll_apart_and_never_on_the_last_space(seats: int) -> None:
+    """RG-12.1."""
+    for number in range(10):
+        match = Match.start(GAME, seats=seats, options={"ganga": "on"}, secret=bytes([number]))
+        laid = [space for space in range(31) if match.state.river[space]]
+        assert laid
+        assert 30 not in laid
+        assert all(1 <= b - a <= 6 for a, b in zip([0, *laid], laid, strict=False))
+        assert len({match.state.river[space] for space in laid}) == len(laid)
+        assert len(laid) == 8 or laid[-1] >= 24
+
+
+def test_example_a_river_tile_on_space_two_replaces_the_karma() -> None:
+    """RG-12.1."""
+    table = Table(2)
+    table.s.river[2] = tables.RIVER_TILE_IDS.index("ganga_dice_a") + 1
+    _arrived(table, 2)
+    assert table.s.karma[0] == 0
+    assert table.held(0) == {"blue": 1, "green": 1, "orange": 1}
+
+
+def _ganga(tile: str, **markers: int) -> Table:
+    table = Table(2).put(0, **markers).built(0, "b04:6:1 o04:8:1")
+    table.s.river[3] = tables.RIVER_TILE_IDS.index(tile) + 1
+    return _arrived(table, 3)
+
+
+def test_every_river_tile_has_its_effect() -> None:
+    """RG-12.2, RG-R17: the chambers need neither worker nor die."""
+    assert _ganga("ganga_karma", karma=2).prompt(0) == "take_dice"
+    assert _ganga("ganga_karma", karma=0).match.actors() == [1]
+    assert _ganga("ganga_dice_b").held(0) == {"blue": 1, "orange": 1, "purple": 1}
+    assert _ganga("ganga_yogi", karma=0).s.karma[0] == 2
+    assert _ganga("ganga_dancer").prompt(0) == "take_dice"
+    assert _ganga("ganga_raja").prompt(0) == "upgrade"
+    assert _ganga("ganga_market").may(0) == {"sell tea", "sell silk"}
+    assert _ganga("ganga_boat").may(0) == {"sail 1", "sail 2", "sail 3"}
+
+
+def test_three_colours_without_room_leave_the_choice_which_to_forgo() -> None:
+    """RG-12.2, RG-3.2: eight dice are held, so two of the three fit."""
+    table = Table(2).dice(0, "purple 6 " * 8)
+    table.s.river[3] = tables.RIVER_TILE_IDS.index("ganga_dice_a") + 1
+    _arrived(table, 3)
+    table.play(0, "take_fewer")
+    assert table.may(0) == {"take blue", "take green", "take orange"}
+    table.play(0, "take orange")
+    assert table.may(0) == {"take blue", "take green"}

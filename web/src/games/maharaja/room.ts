@@ -1,0 +1,32 @@
+import type { Component } from 'svelte';
+import type { Event, LogLine } from '../../wire/types';
+import type { Flight, GameRoom, TableProps } from '../contract';
+import './dyes.css';
+import Mark from './Mark.svelte';
+import Table from './Table.svelte';
+
+/** Coins go from purse to purse, markers come from the supply. */
+function flights({ event }: LogLine): Flight[] {
+  const { kind, seat, what = {} } = event;
+  if (kind === 'paid_toll') return [{ from: `coins-${seat}`, to: `coins-${what.owner}` }];
+  if (kind === 'bot_paid') return [{ from: `coins-${seat}`, to: 'coins-1' }];
+  if (kind === 'got_marker') return [{ from: 'marker-supply', to: `markers-${seat}` }];
+  if (kind === 'took_reward') return [{ from: String(what.reward), to: `seat-${seat}` }];
+  if (kind === 'got_shrines') return [{ from: `supply-${seat}`, to: `stock-${seat}` }];
+  return [];
+}
+
+const PURSE: Record<string, string> = { got_coins: 'coins', got_shrines: 'stock', got_prestige: 'prestige', got_marker: 'markers', bought_prestige: 'prestige', sold_prestige: 'coins', paid_prestige: 'prestige', taxed: 'coins', consoled: 'coins', ranked: 'coins' };
+
+/** Where an event is seen; plans are secret places, so a laid disc lights the seat's disc and nothing else. */
+function places({ kind, seat, what = {} }: Event): string[] | undefined {
+  if (PURSE[kind]) return [`${PURSE[kind]}-${seat}`];
+  if (kind === 'ready' || kind === 'turn_began') return [`plan-${seat}`];
+  if (kind === 'used_marker') return [`markers-${seat}`];
+  if (kind === 'walked' || kind === 'bot_walked') return [String(what.place)];
+  if (kind === 'flag_moved') return [`flag-${what.city}`];
+  if (kind === 'robbed' || kind === 'swapped' || kind === 'replaced') return [`seat-${seat}`];
+  return undefined;
+}
+
+export default { Table: Table as Component<TableProps>, Mark, flights, places } satisfies GameRoom;

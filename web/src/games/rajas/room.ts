@@ -1,0 +1,36 @@
+import type { Component } from 'svelte';
+import type { Event, LogLine } from '../../wire/types';
+import type { Flight, GameRoom, TableProps } from '../contract';
+import End from './End.svelte';
+import './dyes.css';
+import Mark from './Mark.svelte';
+import Table from './Table.svelte';
+
+/** Workers walk to their space, dice go to and from the statue, and what is earned goes to its marker. */
+function flights({ event }: LogLine): Flight[] {
+  const { kind, seat, what = {} } = event;
+  if (kind === 'placed') return [{ from: `workers-${seat}`, to: String(what.space) }];
+  if (kind === 'took') return [{ from: `supply-${what.colour}`, to: `kali-${seat}` }];
+  if (kind === 'river_reward') return [{ from: `river-${what.space}`, to: `seat-${seat}` }];
+  if (kind === 'yielded') return [{ from: `border-${seat}-${what.border}`, to: `seat-${seat}` }];
+  return [];
+}
+
+/** Events are seen where they happened: on the tracks, on the river, in the province, at the statue. */
+function places({ kind, seat, what = {} }: Event): string[] | undefined {
+  if (kind === 'placed') return [String(what.space)];
+  if (kind === 'paid' || kind === 'earned') return [`money-of-${seat}`];
+  if (kind === 'gained_fame') return [`fame-of-${seat}`];
+  if (['gave', 'turned_die', 'took', 'put_back', 'rerolled'].includes(kind)) return [`kali-${seat}`];
+  if (kind === 'gained_karma') return [`karma-${seat}`];
+  if (kind === 'built' || kind === 'covered') return [`cell-${seat}-${what.cell}`, String(what.tile)];
+  if (kind === 'upgraded') return [`upgrade-${seat}-${what.building}`];
+  if (kind === 'sailed') return [`river-${what.space}`, `boat-${seat}`];
+  if (kind === 'river_reward') return [`river-${what.space}`];
+  if (kind === 'yielded' || kind === 'laid_yield') return [`border-${seat}-${what.border}`];
+  if (kind === 'worker_joined' || kind === 'worker_left') return [`workers-${seat}`, String(what.where)];
+  if (['bonus', 'stood', 'met', 'elephant', 'cannot_place', 'rolled_first', 'started'].includes(kind)) return [`seat-${seat}`];
+  return undefined;
+}
+
+export default { Table: Table as Component<TableProps>, Mark, End: End as Component<TableProps>, flights, places } satisfies GameRoom;

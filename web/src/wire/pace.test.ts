@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Pace } from './pace';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('steps that come at once are shown one after the other', () => {
+  const shown: number[] = [];
+  const pace = new Pace<number>((step) => shown.push(step));
+  vi.advanceTimersByTime(5000);
+  for (const step of [1, 2, 3]) pace.push(step, false);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(2000);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test('your own step hurries along everything before it', () => {
+  const shown: number[] = [];
+  const pace = new Pace<number>((step) => shown.push(step));
+  pace.push(1, false);
+  pace.push(2, false);
+  pace.push(3, true);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test('what was dropped is never shown', () => {
+  const shown: number[] = [];
+  const pace = new Pace<number>((step) => shown.push(step));
+  pace.push(1, false);
+  pace.drop();
+  vi.advanceTimersByTime(5000);
+  expect(shown).toEqual([]);
+});
