@@ -12,9 +12,22 @@ export function placesOf(event: Event, places: Places): string[] {
   return named.length || event.seat == null ? named : [`seat-${event.seat}`];
 }
 
-const find = (place: string): NodeListOf<HTMLElement> => document.querySelectorAll(`[data-place~="${CSS.escape(place)}"]`);
+/** A place by its name; a name that ends in `-` stands for all that begin so. */
+function find(place: string): NodeListOf<HTMLElement> {
+  const name = CSS.escape(place);
+  return document.querySelectorAll(place.endsWith('-') ? `[data-place^="${name}"], [data-place*=" ${name}"]` : `[data-place~="${name}"]`);
+}
 
-export function light(places: string[]): void {
+/** What stays lit while nothing else is pointed at. */
+let held: string[] = [];
+
+export function hold(places: string[]): void {
+  held = places;
+  light([]);
+}
+
+export function light(pointed: string[]): void {
+  const places = pointed.length ? pointed : held;
   for (const node of document.querySelectorAll('[data-lit]')) node.removeAttribute('data-lit');
   for (const place of places) for (const node of find(place)) node.setAttribute('data-lit', '');
 }

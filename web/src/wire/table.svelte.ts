@@ -145,11 +145,13 @@ export class TableStore {
     this.latest = moved.undone ? [] : moved.log;
     this.position = moved.position;
     if (moved.seat === this.you) this.actedAt = moved.position.step;
-    this.forget();
+    this.forget(moved.seat !== this.you);
   }
 
-  private forget(): void {
-    this.armed = null;
+  /** Where all answer at once, what another did does not take back what you are about to confirm. */
+  private forget(keep = false): void {
+    const armed = this.armed?.code;
+    this.armed = keep ? (this.legal.find((action) => action.code === armed) ?? null) : null;
     this.hovered = null;
     this.refused = null;
   }

@@ -452,6 +452,7 @@ export interface LegacyView {
   offer: (LegacyAntique | null)[];
   trade: LegacyTradeCard[];
   price: number | null;
+  too_dear: Reason | null;
   most_rupees: number;
   supply: LegacyCollectionCard[];
   seats: LegacySeat[];
@@ -668,6 +669,7 @@ export interface MaharajaView {
   tasks: MaharajaTask[];
   ranks: number[];
   rank_coins: number[];
+  least_coins: number;
   bot: MaharajaBot | null;
 }
 

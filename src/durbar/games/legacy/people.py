@@ -6,7 +6,7 @@ from durbar.games.legacy import tables
 from durbar.games.legacy.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
 from durbar.games.legacy.rules.days import coins_left, price
 from durbar.games.legacy.state import COLOURS, IN_DECK, IN_OFFER, OFFER, OWNED, State
-from durbar.games.legacy.view import why_not_collect
+from durbar.games.legacy.view import too_dear, why_not_collect
 
 
 def prompt(s: State, seat: int) -> Prompt:
@@ -100,10 +100,9 @@ def wrong_moment(asking: int) -> Reason:
 
 def refuse_buying(s: State, seat: int, antique: int) -> Reason:
     """Why an antique cannot be bought."""
-    name = tables.ANTIQUES[antique]
-    if s.where[antique] == IN_OFFER:
-        return Reason("too_dear", {"rupees": price(s), "money": s.money[seat]}, "LM-3.3")
-    return Reason("not_yet_offered" if s.where[antique] == IN_DECK else "not_offered", {"card": name}, "LM-3.4")
+    missing = "not_yet_offered" if s.where[antique] == IN_DECK else "not_offered"
+    dear = too_dear(s, seat) if s.where[antique] == IN_OFFER else None
+    return dear or Reason(missing, {"card": tables.ANTIQUES[antique]}, "LM-3.4")
 
 
 def refuse_giving(s: State, seat: int, antique: int) -> Reason:

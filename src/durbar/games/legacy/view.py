@@ -77,6 +77,7 @@ class LegacyView(msgspec.Struct, frozen=True):
     offer: list[Antique | None]
     trade: list[TradeCard]
     price: int | None
+    too_dear: Reason | None
     most_rupees: int
     supply: list[CollectionCard]
     seats: list[LegacySeat]
@@ -96,6 +97,7 @@ def view(s: State, seat: int | None) -> LegacyView:
         offer=[antique_card(s, a - 1) if a > 0 else None for a in s.offer],
         trade=trade_row(s),
         price=price(s) if coins_left(s) > 0 else None,
+        too_dear=None if seat is None else too_dear(s, seat),
         most_rupees=tables.MOST_RUPEES,
         supply=[collection_card(s, seat, card) for card in range(COLLECTIONS)],
         seats=[seat_view(s, each) for each in range(s.seats)],
@@ -120,6 +122,13 @@ def trade_row(s: State) -> list[TradeCard]:
     which = row(s)
     cards = range(tables.ROW_LENGTH[which])
     return [TradeCard(tables.PRICES[which][i], i >= s.coins_taken, i == s.coins_taken) for i in cards]
+
+
+def too_dear(s: State, seat: int) -> Reason | None:
+    """Why a seat cannot buy anything, when its purse is too light for the price."""
+    if coins_left(s) == 0 or s.money[seat] >= price(s):
+        return None
+    return Reason("too_dear", {"rupees": price(s), "money": s.money[seat]}, "LM-3.3")
 
 
 def missing_for(s: State, seat: int, card: int) -> dict[str, int]:

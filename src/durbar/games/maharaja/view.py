@@ -127,6 +127,7 @@ class MaharajaView(msgspec.Struct, frozen=True):
     tasks: list[Task]
     ranks: list[int]
     rank_coins: list[int]
+    least_coins: int
     bot: Bot | None
 
 
@@ -162,6 +163,7 @@ def view(s: State, seat: int | None) -> MaharajaView:
         tasks=tasks(s),
         ranks=[side for side in s.rank if side != NONE],
         rank_coins=[coins for coins in tables.RANK_COINS[s.seats - 1] if coins],
+        least_coins=tables.CONSOLATION,
         bot=bot_view(s) if s.level else None,
     )
 

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Event, LogLine } from '../../wire/types';
 import type { Flight, GameRoom, TableProps } from '../contract';
 import './dyes.css';
+import Ending from './Ending.svelte';
 import Mark from './Mark.svelte';
 import Table from './Table.svelte';
 
@@ -29,4 +30,4 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
   return undefined;
 }
 
-export default { Table: Table as Component<TableProps>, Mark, flights, places } satisfies GameRoom;
+export default { Table: Table as Component<TableProps>, End: Ending as Component<TableProps>, Mark, flights, places } satisfies GameRoom;
