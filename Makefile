@@ -25,7 +25,7 @@ play: setup ## start Durbar and open it in your browser
 test: setup ## run every check and every test, in a real browser too
 	@$(MAKE) --no-print-directory lint
 	@$(PY) tests/browser/chromium.py
-	$(PY) -m pytest -n auto
+	$(PY) -m pytest -n auto --dist loadgroup
 
 lint: $(INSTALLED) ## ruff, mypy, walls between the rooms, svelte-check, vitest
 	$(BIN)/ruff check .

@@ -7,7 +7,7 @@ from durbar.core.editions import EditionError
 from durbar.core.events import Event
 from durbar.core.game import Action, Game, OptionError, Prompt, Reason, Score
 from durbar.core.match import IllegalAction, Match, Record, RecordError, verify
-from durbar.games import game, games
+from durbar.games import game
 
 __version__ = "0.1.0"
 
@@ -25,6 +25,5 @@ __all__ = [
     "RecordError",
     "Score",
     "game",
-    "games",
     "verify",
 ]

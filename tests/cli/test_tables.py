@@ -1,16 +1,17 @@
 """Tables drawn in the terminal."""
 
 import io
+import random
 from typing import Any
 
 import msgspec
 import pytest
 from rich.console import Console
 
-from durbar import Match, games
+from durbar import Match
 from durbar.cli.tables import drawing, plain
 from durbar.cli.words import Words
-from durbar.games import GAMES
+from durbar.games import GAMES, games
 
 
 def drawn(match: Match, draw: Any, seat: int | None, language: str = "en", width: int = 100) -> str:
@@ -60,3 +61,41 @@ def test_a_lone_colour_is_marked() -> None:
     (card,) = match.view(buyer).seats[buyer].antiques
     assert card.lone
     assert f"{card.colour[:2]}{card.value}!" in drawn(match, drawing("legacy"), buyer)
+
+
+def played(seats: int, steps: int, **options: str) -> Match:
+    """A match of Maharaja after so many random answers."""
+    match = Match.start("maharaja", seats=seats, options=options, secret=b"drawn")
+    chance = random.Random(3)
+    while not match.over and len(match.steps) < steps:
+        seat = match.actors()[0]
+        match.play(seat, chance.choice(match.codes(seat)))
+    return match
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [1, 4])
+def test_the_realm_fits_the_terminal_in_every_phase(seats: int, language: str, width: int) -> None:
+    for steps in (0, 12, 40, 90, 9999):
+        lines = drawn(played(seats, steps), drawing("maharaja"), 0, language, width).splitlines()
+
+        assert max(len(line) for line in lines) <= width
+        assert not any("…" in line or "term." in line for line in lines)
+
+
+def test_a_secret_plan_is_not_drawn() -> None:
+    match = played(2, 10)
+    first, second = match.actors()
+    for _ in range(2):
+        match.play(first, match.codes(first)[7])
+
+    assert "swap characters" in drawn(match, drawing("maharaja"), first)
+    assert "swap characters" not in drawn(match, drawing("maharaja"), second)
+    assert "ready" in drawn(match, drawing("maharaja"), second)
+
+
+def test_the_hidden_tile_of_brahmabot_is_not_drawn() -> None:
+    match = played(1, 5)
+
+    assert "face down" in drawn(match, drawing("maharaja"), 0)

@@ -60,7 +60,7 @@ def test_a_commitment_is_not_the_secret_and_fits_only_it() -> None:
 
 
 def test_stirred_sources_draw_independently_however_small_and_near() -> None:
-    seen = Counter()
+    seen: Counter[int] = Counter()
     for n in range(20_000):
         s = Base()
         s.chance = n

@@ -4,6 +4,7 @@ import pytest
 
 import durbar
 from durbar.core.compile import Compiled
+from durbar.games import games
 
 OWN = """
 game = "legacy"
@@ -93,7 +94,7 @@ def test_totals_are_counted(tmp_path: Path) -> None:
 
 
 def test_every_block_says_where_its_figures_come_from() -> None:
-    for game in durbar.games():
+    for game in games():
         for block in game.box.status():
             assert block["status"] in ("found", "derived", "reconstructed")
             assert block["source"]

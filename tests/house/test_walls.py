@@ -4,8 +4,7 @@ import ast
 import subprocess
 import sys
 
-from durbar import games
-from durbar.games import COMING
+from durbar.games import COMING, games
 from tests.house.rooms import GAMES, ROOT, SOURCE, short
 
 

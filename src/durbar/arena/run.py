@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
@@ -15,7 +17,7 @@ from durbar.arena.bout import Bout, play
 from durbar.arena.journal import Journal
 from durbar.arena.plan import Plan, opened
 from durbar.arena.ratings import is_clear
-from durbar.bots.lineup import Bot, bot
+from durbar.bots.lineup import Bot, Level, bot
 from durbar.bots.readiness import ready
 from durbar.bots.workshop import bench
 from durbar.core.compile import available
@@ -139,13 +141,18 @@ class Sitting:
     def __init__(self, table: Table) -> None:
         self.plan = table.plan
         self.game = opened(table.plan, table.edition)
-        self.bots: list[Bot] = [bot(name) for name in table.plan.bots]
+        self.bots: list[Bot] = [undisturbed(bot(name)) for name in table.plan.bots]
         if table.compiled:
             bench(self.game, table.edition).load()
 
     def play(self, matches: list[int]) -> list[Bout]:
         """Play some matches of the plan."""
         return [play(self.plan, self.game, self.bots, match) for match in matches]
+
+
+def undisturbed(bot: Bot) -> Bot:
+    """A level that counts only the time in which it ran, so that a crowded machine makes no bot weaker."""
+    return dataclasses.replace(bot, clock=time.thread_time) if isinstance(bot, Level) else bot
 
 
 _seated: list[Sitting] = []

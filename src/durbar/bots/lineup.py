@@ -13,6 +13,7 @@ from __future__ import annotations
 import dataclasses
 import importlib.util
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -20,7 +21,7 @@ from typing import Any, NamedTuple, Protocol
 
 from durbar.bots.greedy import Greedy
 from durbar.bots.search.settings import Setting, setting
-from durbar.bots.search.think import Budget, Thought, think
+from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
 from durbar.bots.workshop import bench
 from durbar.core.game import Game
@@ -51,13 +52,14 @@ class Level:
     seconds: float
     wavering: float = 0.0
     changes: dict[str, Any] = dataclasses.field(default_factory=dict)
+    clock: Clock = time.perf_counter
 
     def choose(self, game: Game, s: Base, seat: int, source: int) -> int:
         """Think, then answer."""
         codes = legal(game, s, seat)
         if len(codes) == 1:
             return codes[0]
-        budget = Budget(self.simulations * len(codes), self.seconds, stop_when_settled=self.wavering == 0.0)
+        budget = Budget(self.simulations * len(codes), self.seconds, self.wavering == 0.0, self.clock)
         found = consider(game, s, seat, source, budget, setting(game.key)._replace(**self.changes))
         return found.findings[0].code if self.wavering == 0.0 else waver(found, self.wavering, source)
 

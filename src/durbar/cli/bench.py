@@ -39,7 +39,7 @@ def bench(key: str | None, seats: int | None, seconds: float, no_compile: bool, 
     from durbar.arena.bench import measure
 
     found = []
-    for game in [durbar.game(key)] if key else durbar.games():
+    for game in map(durbar.game, [key] if key else GAMES):
         if seats is not None:
             game.choose(seats, {})
         with Console(stderr=True).status(f"Measuring {game.name} …"):

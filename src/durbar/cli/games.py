@@ -4,13 +4,14 @@ import click
 
 import durbar
 from durbar.cli.arguments import json_option
+from durbar.games import GAMES
 
 
 @click.command()
 @json_option
 def games(as_json: bool) -> None:
     """List the games, their seats and their options."""
-    found = durbar.games()
+    found = [durbar.game(key) for key in GAMES]
     if as_json:
         import msgspec
 

@@ -29,7 +29,7 @@ from durbar.games.maharaja.actions import (
     WALK,
 )
 from durbar.games.maharaja.rules.disc import PARTS_OF
-from durbar.games.maharaja.rules.ending import last_points
+from durbar.games.maharaja.rules.ending import last_points, points
 from durbar.games.maharaja.rules.tableau import prestige
 from durbar.games.maharaja.rules.track import first_field
 from durbar.games.maharaja.rules.walking import COIN
@@ -37,6 +37,7 @@ from durbar.games.maharaja.rules.worship import ranks_before, worship
 from durbar.games.maharaja.state import (
     ACTING,
     ASTROLOGER,
+    BOT,
     CHANGER,
     FIELDS,
     NONE,
@@ -69,6 +70,7 @@ WAYSIDE = 14
 REWARD_TILE = 160
 CHEAP = 3 * COIN  # a walk for less than three coins
 BOT_LOSES_FIRST = 300
+BOT_ROUND = (0, 700, 800, 800)  # what Brahmabot makes in a round at each level, measured against greedy
 
 # How much a scoring counts that comes so many rounds from now, in hundredths.
 SOON = (100, 62, 48, 38, 30, 24, 20, 16)
@@ -89,6 +91,14 @@ def judge(s: State, seat: int) -> int:
     if s.phase == OVER:
         return worth
     return worth + at_hand(s, seat, rounds) + to_come(s, seat, rounds) + open_parts(s, seat)
+
+
+def house(s: State) -> int:
+    """A hundred for each point Brahmabot may expect at the end."""
+    rounds = rounds_left(s)
+    if s.phase < SCORING:
+        rounds += 1
+    return POINT_WORTH * points(s, BOT) + BOT_ROUND[s.level] * rounds
 
 
 def rounds_left(s: State) -> int:

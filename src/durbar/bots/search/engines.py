@@ -110,8 +110,11 @@ def swaps(game: Game) -> dict[Any, Any]:
     found = judges.room(game)
     if found is None:
         return {leaves.estimate: leaves.estimate_by_score}
-    own = {contract.judge: found.judge}
-    return {**own, leaves.sensible: found.sensible} if hasattr(found, "sensible") else own
+    own: dict[Any, Any] = {contract.judge: found.judge}
+    for function in (leaves.sensible, leaves.house):
+        if hasattr(found, function.__name__):
+            own[function] = getattr(found, function.__name__)
+    return own
 
 
 class PlainEngine:

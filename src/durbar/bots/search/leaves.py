@@ -29,6 +29,11 @@ def estimate_by_score(s: Any, score: Any) -> None:
         score[contract.POINTS][seat] *= PER_POINT
 
 
+def house(s: Any) -> int:
+    """A hundred times the points that a seat alone at the table plays against; a game's own function may stand in its place."""
+    return 0
+
+
 def play_on(s: Any, tree: Any) -> int:
     """Play light answers until the match is over or the limit is reached; returns who is still asked."""
     left = tree.limit[CUT]
@@ -46,16 +51,23 @@ def play_on(s: Any, tree: Any) -> int:
 
 
 def value_leaf(s: Any, tree: Any) -> None:
-    """Write what the state reached is worth to each seat, from 0 to 1."""
-    if play_on(s, tree) == 0:
+    """Write what the state reached is worth to each seat, from 0 to 1. Alone at the table, a seat plays against the house."""
+    over = play_on(s, tree) == 0
+    sides = s.seats
+    if s.seats == 1:
+        sides = 2
+    if over:
         contract.scores(s, tree.score)
         share_first_place(s.seats, tree)
     else:
         estimate(s, tree.score)
-        expect_first_place(s.seats, tree)
+    if s.seats == 1:
+        tree.score[contract.POINTS][1] = house(s)
+    if not over:
+        expect_first_place(sides, tree)
     for seat in range(s.seats):
         won = tree.weight[WIN] * tree.win[seat]
-        tree.value[seat] = won + (1.0 - tree.weight[WIN]) * margin_value(s.seats, tree, seat)
+        tree.value[seat] = won + (1.0 - tree.weight[WIN]) * margin_value(sides, tree, seat)
 
 
 def share_first_place(seats: int, tree: Any) -> None:
@@ -69,25 +81,25 @@ def share_first_place(seats: int, tree: Any) -> None:
         tree.win[seat] = 1.0 / first if tree.score[contract.PLACES][seat] == 1 else 0.0
 
 
-def expect_first_place(seats: int, tree: Any) -> None:
-    """The match goes on: the first place is the likelier the more points a seat may expect beyond the others."""
+def expect_first_place(sides: int, tree: Any) -> None:
+    """The match goes on: the first place is the likelier the more points a side may expect beyond the others."""
     best = tree.score[contract.POINTS][0]
-    for seat in range(1, seats):
-        best = max(best, tree.score[contract.POINTS][seat])
+    for side in range(1, sides):
+        best = max(best, tree.score[contract.POINTS][side])
     total = 0.0
-    for seat in range(seats):
-        tree.win[seat] = exp((tree.score[contract.POINTS][seat] - best) / tree.weight[TEMPER])
-        total += tree.win[seat]
-    for seat in range(seats):
-        tree.win[seat] /= total
+    for side in range(sides):
+        tree.win[side] = exp((tree.score[contract.POINTS][side] - best) / tree.weight[TEMPER])
+        total += tree.win[side]
+    for side in range(sides):
+        tree.win[side] /= total
 
 
-def margin_value(seats: int, tree: Any, seat: int) -> float:
-    """How far a seat is before or behind the best other one, from 0 to 1; alone at the table, its points."""
+def margin_value(sides: int, tree: Any, seat: int) -> float:
+    """How far a seat is before or behind the best other side, from 0 to 1."""
     points = tree.score[contract.POINTS]
     rival = 0
     found = False
-    for other in range(seats):
+    for other in range(sides):
         if other != seat and (not found or points[other] > rival):
             rival = points[other]
             found = True

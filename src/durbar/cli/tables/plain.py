@@ -18,7 +18,7 @@ def draw(view: Any, words: Words) -> RenderableType:
 def lines(found: Mapping[str, Any], words: Words, depth: int) -> Iterator[str]:
     """One line for each entry, and the lines of what lies inside it."""
     for key, value in found.items():
-        yield from entry(key, value, words, depth)
+        yield from entry(str(key), value, words, depth)
 
 
 def entry(key: str, value: Any, words: Words, depth: int) -> Iterator[str]:

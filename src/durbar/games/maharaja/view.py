@@ -181,7 +181,10 @@ def surveyed(s: State, seat: int | None) -> State:
 def track(s: State) -> list[Field]:
     """The Maharaja track from left to right."""
     before = FIELDS - tables.ROUNDS
-    return [Field(None if c == NONE else tables.CITY_IDS[c], i - before + 1 if i >= before else None) for i, c in enumerate(s.flag)]
+    return [
+        Field(None if c == NONE else tables.CITY_IDS[c], i - before + 1 if i >= before else None)
+        for i, c in enumerate(s.flag)
+    ]
 
 
 def reward_track(s: State) -> list[RewardField]:
@@ -235,7 +238,13 @@ def abilities(s: State, side: int) -> list[Ability]:
 def ability_view(s: State, side: int, who: int, lent: bool) -> Ability:
     """One ability, and in the seat's own turn what stands against it."""
     why_not = why_not_ability(s, side, who)
-    return Ability(character(who), lent, bool(s.used[side] >> who & 1), ability_ready(s, side, why_not), why_not if s.turn == side else None)
+    return Ability(
+        character(who),
+        lent,
+        bool(s.used[side] >> who & 1),
+        ability_ready(s, side, why_not),
+        why_not if s.turn == side else None,
+    )
 
 
 def plan_view(s: State, viewer: int | None, side: int) -> list[str] | None:
@@ -248,13 +257,19 @@ def plan_view(s: State, viewer: int | None, side: int) -> list[str] | None:
 def bot_tile(number: int) -> BotTile:
     """An action tile face up."""
     mains = [tables.MAIN_IDS[m] for m in tables.TILE_MAIN[number] if m != NONE]
-    return BotTile(tile(number), mains, tables.TARGET_IDS[tables.TILE_TARGET[number]], tables.CHECK_IDS[tables.TILE_CHECK[number]])
+    return BotTile(
+        tile(number), mains, tables.TARGET_IDS[tables.TILE_TARGET[number]], tables.CHECK_IDS[tables.TILE_CHECK[number]]
+    )
 
 
 def bot_view(s: State) -> Bot:
     """Brahmabot's tiles, the hidden one only once it was used."""
     secret = tile_is_secret(s)
-    laid = [None if t == NONE or (secret and i == HIDDEN) else bot_tile(t) for i, t in enumerate(s.laid) if s.laid[0] != NONE]
+    laid = [
+        None if t == NONE or (secret and i == HIDDEN) else bot_tile(t)
+        for i, t in enumerate(s.laid)
+        if s.laid[0] != NONE
+    ]
     unseen = [t for t in range(TILES) if s.tiles[t] or (secret and s.laid[HIDDEN] == t)]
     known = {*unseen, *s.laid, s.check}
     return Bot(
@@ -270,4 +285,9 @@ def bot_view(s: State) -> Bot:
 def breakdown(s: State, side: int) -> dict[str, int]:
     """A side's points by source."""
     earned = {name: s.earned[side][i] for i, name in enumerate(SOURCE_IDS)}
-    return {**earned, "statues": statue_points(s, side), "coins": coin_points(s, side), FINAL_IDS[s.final]: last_points(s, side)}
+    return {
+        **earned,
+        "statues": statue_points(s, side),
+        "coins": coin_points(s, side),
+        FINAL_IDS[s.final]: last_points(s, side),
+    }

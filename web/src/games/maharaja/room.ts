@@ -23,6 +23,7 @@ const PURSE: Record<string, string> = { got_coins: 'coins', got_shrines: 'stock'
 function places({ kind, seat, what = {} }: Event): string[] | undefined {
   if (PURSE[kind]) return [`${PURSE[kind]}-${seat}`];
   if (kind === 'ready' || kind === 'turn_began') return [`plan-${seat}`];
+  if (kind === 'paid_toll' || kind === 'bot_paid') return [`coins-${kind === 'bot_paid' ? 1 : what.owner}`];
   if (kind === 'used_marker') return [`markers-${seat}`];
   if (kind === 'walked' || kind === 'bot_walked') return [String(what.place)];
   if (kind === 'flag_moved') return [`flag-${what.city}`];

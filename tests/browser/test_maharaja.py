@@ -1,0 +1,148 @@
+"""Maharaja in the browser: two people plan at the same time, and one plays a whole match against Brahmabot."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import PHONE, Guest
+
+pytestmark = pytest.mark.browser
+
+DISC = ".disc .piece[data-legal]"
+WISHES = (
+    "statue",
+    "use_statue_cheap",
+    "use_statue",
+    "use_two_shrines",
+    "use_shrine",
+    "use_coins",
+    "use_prestige",
+    "end_turn",
+)
+
+
+def asked(guest: Guest) -> bool:
+    return guest.answers.count() > 0
+
+
+def settle(*guests: Guest) -> None:
+    """Wait until somebody is asked or the result is on the screen."""
+    while not any(asked(guest) or guest.over for guest in guests):
+        guests[0].page.wait_for_timeout(20)
+
+
+def sit_down(guests: Guests) -> tuple[Guest, Guest]:
+    """Anna opens a table for two, and Ben comes by her link."""
+    anna, ben = guests("Anna"), guests("Ben")
+    anna.goes("/about")
+    link = anna.opens(game="maharaja", seats=2)
+    anna.goes(link)
+    ben.goes(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    for guest in (anna, ben):
+        guest.page.locator(".prompt").wait_for()
+    return anna, ben
+
+
+def answer(guest: Guest, number: int) -> None:
+    """One answer: on the board where the answer lies there, and what moves the match on where there are many."""
+    for kind in WISHES:
+        wish = guest.page.locator(f"[data-action={kind}]")
+        if wish.count():
+            wish.first.click()
+            break
+    else:
+        guest.answer(number)
+    sure = guest.page.locator(".sure .main")
+    if sure.count():
+        sure.click()
+
+
+def until_planning(*guests: Guest) -> None:
+    """Everybody answers until the discs are to be set."""
+    for number in range(400):
+        settle(*guests)
+        if any(guest.page.locator(DISC).count() == 9 for guest in guests):
+            return
+        for guest in guests:
+            if asked(guest):
+                answer(guest, number)
+                break
+
+
+def point(guest: Guest, sector: int) -> None:
+    """Set an arrow by clicking the disc."""
+    guest.page.locator(DISC).nth(sector).click()
+
+
+def test_two_people_plan_at_the_same_time_and_in_secret(guests: Guests) -> None:
+    anna, ben = sit_down(guests)
+    for _ in range(2):
+        until_planning(anna, ben)
+        expect(anna.page.locator(DISC)).to_have_count(9)
+        expect(ben.page.locator(DISC)).to_have_count(9)
+
+        point(anna, 4)
+        point(ben, 6)
+        expect(anna.page.locator(".disc .first")).to_have_count(1)
+        expect(anna.page.locator("[data-place=plan-1]")).to_contain_text("still planning")
+        point(anna, 2)
+        expect(ben.page.locator("[data-place=plan-0]")).to_contain_text("ready")
+        assert ben.page.locator("[data-place=plan-0] .action").count() == 0
+        assert not any("take coins" in line and "Anna" in line for line in ben.log())
+
+        point(ben, 4)
+        expect(ben.page.locator(DISC)).to_have_count(0)
+        expect(anna.page.locator(".disc .arrow")).to_have_count(2)
+
+
+def test_both_discs_are_turned_up_in_their_turns_and_show_what_is_left(guests: Guests) -> None:
+    anna, ben = sit_down(guests)
+    until_planning(anna, ben)
+    for guest in (anna, ben):
+        point(guest, 4)
+        point(guest, 6)
+    settle(anna, ben)
+    first = anna if asked(anna) else ben
+
+    tasks = first.page.locator(".mine .tasks li")
+    expect(tasks).to_have_count(2)
+    tasks.first.locator(".piece[data-legal]").click()
+    expect(first.page.locator(".mine .tasks .done")).to_have_count(1)
+    first.page.get_by_role("button", name="Take back").click()
+    expect(first.page.locator(".mine .tasks .done")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_whole_solo_match_against_brahmabot(anna: Guest) -> None:
+    anna.plays_bots(1, game="maharaja", options={"brahmabot": "easy"})
+    assert anna.overflow() == (0, 0)
+    explained = 0
+    for number in range(600):
+        settle(anna)
+        if anna.over:
+            break
+        explained = max(explained, anna.page.locator(".bot .steps li").count())
+        if anna.page.locator(DISC).count() == 9:
+            assert anna.page.locator(".bot-tile .back").count() == 1
+            point(anna, (0, 2, 3, 4)[number % 4])
+        else:
+            answer(anna, number)
+
+    assert explained > 2
+    expect(anna.page.locator("dialog .ending")).to_contain_text("Brahmabot")
+    expect(anna.page.locator("dialog .ending .bar")).to_have_count(2)
+
+
+def test_on_a_phone_the_map_comes_near_where_a_village_is_asked_for(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE)
+    anna.plays_bots(2, game="maharaja")
+    while "village" not in anna.said():
+        anna.answer(board=False)
+        anna.answers.first.wait_for()
+    village = anna.page.locator(".village[data-legal]").first
+    box = village.bounding_box()
+
+    assert box is not None and min(box["width"], box["height"]) >= 40
+    assert anna.overflow()[0] == 0
