@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from durbar import game
+from durbar.arena import cluster
 from durbar.arena.bout import Bout, Forfeit
 from durbar.arena.page import page
 from durbar.arena.plan import Plan, PlanError, plan
@@ -65,6 +66,28 @@ def test_the_same_plan_gives_the_same_matches_on_any_number_of_processes() -> No
     assert [(b.points, b.places, b.steps) for b in alone.bouts] == [
         (b.points, b.places, b.steps) for b in together.bouts
     ]
+
+
+@pytest.mark.filterwarnings("ignore")  # what Ray says about itself
+def test_a_ray_cluster_plays_the_same_matches() -> None:
+    ray = pytest.importorskip("ray")
+    found = planned("uniform", "greedy", matches=10)
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
+    try:
+        there = run(found, ray=True)
+    finally:
+        ray.shutdown()
+
+    assert [(b.match, b.points, b.steps) for b in there.bouts] == [
+        (b.match, b.points, b.steps) for b in run(found, workers=1).bouts
+    ]
+
+
+def test_a_cluster_without_ray_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "find_spec", lambda _name: None)
+
+    with pytest.raises(PlanError, match=r"durbar\[ray\]"):
+        run(planned("uniform", "greedy"), ray=True)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Every bot is asked in the same way, and knows no more than its seat."""
 
+import dataclasses
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +11,9 @@ import pytest
 from durbar import Match, game
 from durbar.bots import ready
 from durbar.bots.lineup import BOTS, LEVELS, Level, NoSuchBot, bot, hint, prepare
-from durbar.bots.readiness import fingerprint
-from durbar.bots.workshop import Bench
+from durbar.bots.readiness import fingerprint, marker
+from durbar.bots.workshop import Bench, bench
+from durbar.core.editions import Box
 from durbar.core.game import Game
 from tests.bots.tiny import cards, opened
 
@@ -134,6 +136,15 @@ def test_bots_move_plainly_until_compiled_code_is_there(tmp_path: Path, monkeypa
 
     assert not ready(found)
     assert not Bench(found).shelf().engine.compiled
+
+
+def test_an_edition_of_the_same_name_but_other_figures_has_a_bench_of_its_own() -> None:
+    found = game("legacy")
+    blocks = {**found.box.blocks, "changed": {"status": "found", "source": "a test"}}
+    other = dataclasses.replace(found, box=Box(blocks, {}, found.edition))
+
+    assert bench(other) is not bench(found)
+    assert marker(other) != marker(found)
 
 
 def test_asking_whether_it_is_ready_imports_no_numba() -> None:

@@ -99,6 +99,16 @@ def test_german_is_spoken_throughout(guests: Guests) -> None:
     assert not re.search(r"\b(?:term|tip|event|action|table|seat|refusal)\.[a-z_]+", shown)
 
 
+def test_the_rules_change_their_language_with_the_page(guests: Guests) -> None:
+    anna = guests("Anna", language="de-DE")
+    anna.goes("/rules/legacy#LM-3.2")
+    rule = anna.page.locator("[id='LM-3.2']")
+    expect(rule).to_contain_text("Genommen wird stets die Münze")
+    anna.page.get_by_role("button", name="English").click()
+
+    expect(rule).to_contain_text("The coin taken is always the leftmost one")
+
+
 def test_the_language_can_be_changed_and_is_remembered(anna: Guest) -> None:
     anna.goes("/")
     anna.page.get_by_role("button", name="Deutsch").click()

@@ -113,6 +113,13 @@ def test_the_rules_can_be_searched(durbar: Terminal) -> None:
     assert "No rule speaks of xylophone." in said.out
 
 
+def test_the_rules_are_told_in_the_language_of_the_table(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, "--lang", "de", typing="rules Überschuss\nquit\n")
+
+    assert "LM-3.7" in said.out
+    assert "führt den Überschuss an die Bank ab" in " ".join(said.out.split())
+
+
 def test_a_strange_word_is_answered_with_what_can_be_typed(durbar: Terminal) -> None:
     said = durbar(*AT_TWO, typing="99\nsing\nhelp\nquit\n")
 

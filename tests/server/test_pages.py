@@ -30,6 +30,17 @@ def test_the_rules_have_an_anchor_for_each_rule_and_links_to_them(anna: Person) 
     assert '<p id="LM-1.1" class="rule"><strong>LM-1.1</strong>' in page.text
 
 
+def test_the_rules_come_in_each_language_and_another_one_is_refused(anna: Person) -> None:
+    usual, english, german = (anna.asks("GET", f"/api/rules/legacy{path}") for path in ("", "/en", "/de"))
+    assert usual.text == english.text
+    assert "The coin taken is always the leftmost one" in english.text
+    assert "Genommen wird stets die Münze" in german.text
+    assert '<p id="LM-3.2" class="rule">' in german.text
+    assert german.headers["etag"] != english.headers["etag"]
+    refused = anna.asks("GET", "/api/rules/legacy/xx")
+    assert (refused.status_code, refused.json()["reason"]["kind"]) == (404, "no_page")
+
+
 def test_html_in_the_rules_is_shown_not_obeyed() -> None:
     made = rulebook.render("**LM-1.1** (p. 1) <script>alert(1)</script> see LM-1.2.\n**LM-1.2** Not LM-9.9.\n")
     assert "<script>" not in made

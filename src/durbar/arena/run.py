@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -49,10 +50,15 @@ def run(
     journal: Path | None = None,
     workers: int | None = None,
     stop: bool = False,
+    ray: bool = False,
+    seconds: float | None = None,
     tell: Tell | None = None,
     done: Callable[[int, int], None] | None = None,
 ) -> Outcome:
-    """Play a plan. `tell` hears sentences about preparations, `done` how many matches are finished of how many."""
+    """Play a plan, here or on a Ray cluster. `tell` hears sentences about preparations, `done` how many of how many matches are over.
+
+    `stop` ends it when the answer is certain, `seconds` when they are over; whole deals are played in either case.
+    """
     for name in plan.bots:
         bot(name)
     book = Journal(journal, plan)
@@ -62,11 +68,13 @@ def run(
     report = done or (lambda _finished, _of: None)
     report(plan.matches - len(missing), plan.matches)
     clear = False
-    for bouts in finished(Table(plan, edition, compiled), missing, workers or cores()):
+    until = inf if seconds is None else time.monotonic() + seconds
+    for bouts in played(Table(plan, edition, compiled), missing, None if ray else workers or cores()):
         book.add(bouts)
         report(len(book.bouts), plan.matches)
         if stop and certain(plan, list(book.bouts.values())):
             clear = True
+        if clear or time.monotonic() > until:
             break
     inside = [book.bouts[match] for match in sorted(book.bouts) if match < plan.matches]
     return Outcome(plan, inside, clear)
@@ -96,6 +104,15 @@ def compile_first(game: Game, edition: Path | None, tell: Tell) -> bool:
     if child.returncode:
         tell(f"Compiling failed, so bots think in plain Python, slowly: {child.stderr.strip().splitlines()[-1:]}")
     return child.returncode == 0
+
+
+def played(table: Table, missing: list[int], workers: int | None) -> Iterator[list[Bout]]:
+    """Finished matches from so many processes here; without a number, from a Ray cluster."""
+    if workers is not None:
+        return finished(table, missing, workers)
+    from durbar.arena import cluster
+
+    return cluster.finished(table, missing)
 
 
 def finished(table: Table, missing: list[int], workers: int) -> Iterator[list[Bout]]:

@@ -8,9 +8,11 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 import durbar.core
 from durbar.core.compile import available, cache_root
+from durbar.core.editions import Box
 from durbar.core.game import Game
 
 MACHINERY = ("numba", "llvmlite", "numpy")
@@ -30,7 +32,17 @@ def mark(game: Game) -> None:
 
 def marker(game: Game) -> Path:
     """The file that is there once the cache is filled from exactly these sources."""
-    return cache_root() / "ready" / f"{game.key}-{game.edition}-{fingerprint(game.room)}"
+    return cache_root() / "ready" / f"{game.key}-{game.edition}-{fingerprint(game.room)}-{figures(game.box)}"
+
+
+_figures: WeakKeyDictionary[Box, str] = WeakKeyDictionary()
+
+
+def figures(box: Box) -> str:
+    """A box by its figures: two editions may bear the same name."""
+    if box not in _figures:
+        _figures[box] = hashlib.sha256(repr(sorted(box.blocks.items())).encode()).hexdigest()[:12]
+    return _figures[box]
 
 
 @cache

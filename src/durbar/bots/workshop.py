@@ -9,7 +9,7 @@ import threading
 import time
 from pathlib import Path
 
-from durbar.bots.readiness import ready
+from durbar.bots.readiness import figures, ready
 from durbar.bots.search.engines import CompiledEngine, PlainEngine, Shelf
 from durbar.core.compile import available
 from durbar.core.game import Game
@@ -82,13 +82,13 @@ class Bench:
         )
 
 
-_benches: dict[tuple[str, str], Bench] = {}
+_benches: dict[tuple[str, str, str], Bench] = {}
 _opening = threading.Lock()
 
 
 def bench(game: Game, edition: Path | None = None) -> Bench:
     """The one bench of a game and edition in this process."""
-    key = (game.room, game.edition)
+    key = (game.room, game.edition, figures(game.box))
     with _opening:
         if key not in _benches:
             _benches[key] = Bench(game, edition)

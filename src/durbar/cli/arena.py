@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 @click.option("--seats", type=int, help="How many seats at a table; one for each bot when left out.")
 @click.option("--workers", type=click.IntRange(min=1), help="How many processes play; one for each core when left out.")
 @click.option(
+    "--ray", is_flag=True, help="Play on a Ray cluster: the one in RAY_ADDRESS, or a new one on this machine."
+)
+@click.option(
     "--limit",
     type=click.FloatRange(min=0.001),
     default=10.0,
@@ -45,6 +48,7 @@ def arena(
     seed: int,
     seats: int | None,
     workers: int | None,
+    ray: bool,
     limit: float,
     journal: Path | None,
     report: Path | None,
@@ -68,7 +72,7 @@ def arena(
         planned = plan(
             durbar.game(key, edition), list(bots), matches=matches, seed=seed, seats=seats, options=options, limit=limit
         )
-        outcome = run_shown(planned, edition=edition, journal=journal, workers=workers, stop=stop)
+        outcome = run_shown(planned, edition=edition, journal=journal, workers=workers, stop=stop, ray=ray)
     except (PlanError, NoSuchBot) as error:
         raise click.UsageError(str(error)) from error
     if report is not None:

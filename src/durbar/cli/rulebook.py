@@ -1,17 +1,17 @@
 """The rules of a game, whole or searched."""
 
 import re
-from importlib.resources import files
 
 from rich.console import RenderableType
 from rich.markdown import Markdown
 
 from durbar.core.game import Game
+from durbar.core.text import rulebook
 
 
-def chapters(game: Game, word: str) -> RenderableType | None:
+def chapters(game: Game, language: str, word: str) -> RenderableType | None:
     """All rules, or those that speak of a word under their chapters; None when there is none."""
-    text = (files(game.room) / "RULES.md").read_text("utf-8")
+    text = rulebook(game.room, language)
     kept = text if not word else search(text, word)
     return Markdown(kept) if kept else None
 

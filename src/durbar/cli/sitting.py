@@ -141,7 +141,7 @@ class Sitting:
 
     def rules(self, word: str) -> None:
         """The rules, or those that speak of a word."""
-        found = chapters(self.match.game, word)
+        found = chapters(self.match.game, self.words.language, word)
         if found is None:
             paper().print(marked(self.words.say("ask.no_rule", word=word)), style="yellow")
         else:

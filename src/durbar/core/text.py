@@ -74,5 +74,12 @@ def catalogue(package: str, language: str) -> Catalogue:
     return Catalogue(language, words)
 
 
+def rulebook(package: str, language: str) -> str:
+    """The rules of a room as Markdown: in English where that language has none, empty where there are none at all."""
+    translated, own = files(package) / f"RULES.{language}.md", files(package) / "RULES.md"
+    path = translated if translated.is_file() else own
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
 def _read(package: str, language: str) -> dict[str, Any]:
     return tomllib.loads((files(package) / "locale" / f"{language}.toml").read_text("utf-8"))

@@ -43,9 +43,11 @@ async def text(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    """GET /api/rules/{game}: the rules in our own words, as HTML."""
+    """GET /api/rules/{game}/{lang}: the rules in our own words, as HTML; without a language in English."""
     game = house(request).lobby.game(request.path_params["game"])
-    return _lasting(request, rulebook.html(game.room).encode(), "text/html; charset=utf-8")
+    language = request.path_params.get("lang", LANGUAGES[0])
+    require(language in LANGUAGES, "no_page", 404)
+    return _lasting(request, rulebook.html(game.room, language).encode(), "text/html; charset=utf-8")
 
 
 async def open_table(request: Request) -> Response:
@@ -140,6 +142,7 @@ ROUTES = [
     Route("/api/games", list_games),
     Route("/api/text/{lang}", text),
     Route("/api/rules/{game}", rules),
+    Route("/api/rules/{game}/{lang}", rules),
     Route("/api/tables", my_tables),
     Route("/api/tables", open_table, methods=["POST"]),
     Route("/api/tables/{id}/seats", take_seat, methods=["POST"]),

@@ -1,5 +1,6 @@
-/** The rulebooks that were opened, each fetched once; the server renders them, and every rule is a paragraph with its number as id. */
+/** The rulebooks that were opened, each fetched once in a language; the server renders them, and every rule is a paragraph with its number as id. */
 
+import type { Language } from '../i18n/words.svelte';
 import { rules } from '../wire/api';
 
 export interface Entry {
@@ -18,8 +19,8 @@ class Shelved {
   chapters = $state.raw<Chapter[]>([]);
   failed = $state(false);
 
-  constructor(game: string) {
-    rules(game)
+  constructor(game: string, language: Language) {
+    rules(game, language)
       .then((html) => (this.chapters = read(html)))
       .catch(() => (this.failed = true));
   }
@@ -53,8 +54,9 @@ const anchor = (title: string): string =>
 
 const shelf = new Map<string, Shelved>();
 
-export function rulebook(game: string): Shelved {
-  let found = shelf.get(game);
-  if (!found) shelf.set(game, (found = new Shelved(game)));
+export function rulebook(game: string, language: Language): Shelved {
+  const place = `${game}/${language}`;
+  let found = shelf.get(place);
+  if (!found) shelf.set(place, (found = new Shelved(game, language)));
   return found;
 }

@@ -32,9 +32,9 @@ export const analysis = (id: string, lang: string): Promise<AnalysisInfo> => ask
 export const analyse = (id: string, lang: string): Promise<AnalysisInfo> => ask(`tables/${id}/analysis?lang=${lang}`, {});
 export const recordPath = (id: string): string => `/api/tables/${id}/record`;
 
-/** The rules of a game, as HTML made from its RULES.md. */
-export async function rules(game: string): Promise<string> {
-  const answer = await fetch(`/api/rules/${game}`);
+/** The rules of a game in a language, as HTML made from its RULES.md or the translation beside it. */
+export async function rules(game: string, lang: string): Promise<string> {
+  const answer = await fetch(`/api/rules/${game}/${lang}`);
   if (!answer.ok) throw new RefusedError(answer.status, `The server answered ${answer.status}.`, null);
   return answer.text();
 }

@@ -241,7 +241,9 @@ def is_deed(s: State, seat: int, code: int) -> bool:
     """Whether an answer in a turn gets a seat on."""
     if code >= WALK:
         place = code - WALK
-        return s.reach[place] < CHEAP and (place == s.maharaja or (place == s.flag[first_field(s)] and has_statue_part(s)))
+        return s.reach[place] < CHEAP and (
+            place == s.maharaja or (place == s.flag[first_field(s)] and has_statue_part(s))
+        )
     if code == END or code == USE + USE_SWAP or code == USE + USE_TRACK:
         return False
     return code == MARKER or code < ABILITY or (code != ABILITY + CHANGER and code != ABILITY + ASTROLOGER)

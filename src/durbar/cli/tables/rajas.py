@@ -15,8 +15,8 @@ from durbar.games.rajas.view import RajasSpace, RajasStack, RajasView
 GOLD = "#c9a227"
 FAME = "#d0567f"
 FREE = "bold green"
-TRACK = 40
-RIVER_ROW = 11
+TRACK = 28
+RIVER_ROW = 8
 UPRIGHT = {
     "straight": ("top", "bottom"),
     "curve": ("top", "right"),

@@ -1,0 +1,99 @@
+"""What thinking costs on one core: simulations in a second, time for a decision, memory; in a process of its own."""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from importlib.util import find_spec
+from multiprocessing import get_context
+from statistics import quantiles
+
+from durbar.arena.standing import Cost
+from durbar.bots.lineup import LEVELS, Level, consider
+from durbar.bots.search.engines import PlainEngine, Shelf
+from durbar.bots.search.settings import setting
+from durbar.bots.search.think import Budget, Thought, think
+from durbar.bots.workshop import bench
+from durbar.core.game import Game
+from durbar.core.match import Match
+from durbar.core.state import Base
+from durbar.games import game
+
+DECISIONS = 30
+EVERY = 4
+BESIDE_PLAIN = 60
+PATIENT = 600.0
+
+Position = tuple[Base, int, int, int]
+
+
+def measured(key: str) -> list[Cost]:
+    """Every rung's costs at the smallest table of two or more."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as alone:
+        return alone.submit(_measured, key).result()
+
+
+def _measured(key: str) -> list[Cost]:
+    found = game(key)
+    bench(found).load()
+    seats = next(n for n in found.seats if n > 1)
+    where = list(positions(found, seats))
+    times = times_plain(found, where[:3])
+    return [cost(found, level, where, times) for level in LEVELS.values()]
+
+
+def positions(found: Game, seats: int) -> Iterator[Position]:
+    """Decisions spread over random matches: a state, the seat that is asked, how many answers it has, a random source."""
+    number = taken = 0
+    while taken < DECISIONS:
+        match = Match.start(found, seats=seats, secret=f"costs {number}".encode())
+        number += 1
+        while not match.over and taken < DECISIONS:
+            seat, source = match.actors()[0], len(match.steps) + 1
+            codes = match.codes(seat)
+            if len(codes) > 1 and source % EVERY == 0:
+                taken += 1
+                yield match.known_to(seat, source), seat, len(codes), source
+            match.play(seat, codes[source * 7919 % len(codes)])
+
+
+def cost(found: Game, level: Level, where: list[Position], times: float) -> Cost:
+    """One rung over all positions."""
+    thoughts = [_timed(found, level, *position) for position in where]
+    cuts = quantiles([spent for _, spent in thoughts], n=100, method="inclusive")
+    done, spent = sum(t.simulations for t, _ in thoughts), sum(spent for _, spent in thoughts)
+    seats = where[0][0].seats
+    mean = done / len(where)
+    return Cost(found.key, seats, level.name, len(where), mean, done / spent, cuts[49], cuts[98], memory(), times)
+
+
+def _timed(found: Game, level: Level, s: Base, seat: int, answers: int, source: int) -> tuple[Thought, float]:
+    level = dataclasses.replace(level, clock=time.thread_time)
+    budget = Budget(level.simulations * answers, level.seconds, level.wavering == 0.0, level.clock)
+    began = time.thread_time()
+    thought = consider(found, s, seat, source, budget)
+    return thought, time.thread_time() - began
+
+
+def times_plain(found: Game, where: list[Position]) -> float:
+    """How many times as fast the compiled search is as the same search run plain, from the same positions."""
+    spent = []
+    for shelf in (bench(found).load(), Shelf(PlainEngine(found))):
+        think(shelf, where[0][0], where[0][1], 1, Budget(1, PATIENT), setting(found.key))
+        began = time.thread_time()
+        for s, seat, _, source in where:
+            think(shelf, s, seat, source, Budget(BESIDE_PLAIN, PATIENT), setting(found.key))
+        spent.append(time.thread_time() - began)
+    return spent[1] / spent[0]
+
+
+def memory() -> int:
+    """The most memory this process ever held, in MiB; 0 where the system does not say."""
+    if find_spec("resource") is None:
+        return 0
+    most: int = import_module("resource").getrusage(0).ru_maxrss
+    return most >> (20 if sys.platform == "darwin" else 10)

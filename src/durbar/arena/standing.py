@@ -1,0 +1,182 @@
+"""What is known about the bots' standing: figures kept line by line, and the page of tables made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from durbar.arena.report import signed
+from durbar.games import game
+
+BY_HAND = "\n## How the settings were decided"
+HEAD = """# Strength
+
+A figure stands here only if somebody measured it. The tables are made by `python -m durbar.arena.ladder --write docs/strength.md`
+from `docs/strength.jsonl`; the same command measures what is missing there. Seats are rotated: every deal is played once
+from each seat. Bounds are those of 95 of 100 such runs. `@0.1` thinks a tenth as long as the rung does at a table, and only
+time in which a bot's thread ran is counted, so a crowded machine makes no bot weaker.
+"""
+
+
+class Meeting(msgspec.Struct, frozen=True, tag="meeting"):
+    """One bot alone against others of another kind."""
+
+    game: str
+    seats: int
+    bot: str
+    against: str
+    matches: int
+    wins: list[float | None]
+    elo: list[float | None]
+    points: float
+    points_against: float
+    first_places: list[float]
+    steps: float
+    forfeits: int
+
+
+class Cost(msgspec.Struct, frozen=True, tag="cost"):
+    """What thinking costs a rung on one core: processor time for a decision, simulations in a second of it, memory of the process."""
+
+    game: str
+    seats: int
+    rung: str
+    decisions: int
+    simulations: float
+    simulations_per_s: float
+    p50: float
+    p99: float
+    memory_mib: int
+    times_plain: float | None = None
+
+
+class Book:
+    """All figures, each a line of a file."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.rows: list[Meeting | Cost] = []
+        if file.exists():
+            self.rows = [msgspec.json.decode(line, type=Meeting | Cost) for line in file.read_bytes().splitlines()]
+
+    def add(self, row: Meeting | Cost) -> None:
+        """Keep a figure."""
+        self.rows.append(row)
+        with self.file.open("ab") as lines:
+            lines.write(msgspec.json.encode(row) + b"\n")
+
+    @property
+    def meetings(self) -> list[Meeting]:
+        """Who met whom."""
+        return [row for row in self.rows if isinstance(row, Meeting)]
+
+    @property
+    def costs(self) -> list[Cost]:
+        """What thinking costs."""
+        return [row for row in self.rows if isinstance(row, Cost)]
+
+    def has_cost(self, key: str) -> bool:
+        """Whether the costs of a game are known."""
+        return any(cost.game == key for cost in self.costs)
+
+    def has_meeting(self, key: str, seats: int, bot: str, against: str) -> bool:
+        """Whether two have met at such a table."""
+        return any((m.game, m.seats, m.bot, m.against) == (key, seats, bot, against) for m in self.meetings)
+
+
+def page(book: Book) -> str:
+    """All tables in Markdown."""
+    games = dict.fromkeys(row.game for row in book.rows)
+    return "\n".join([HEAD, *(chapter(book, key) for key in games), thinking(book.costs)])
+
+
+def chapter(book: Book, key: str) -> str:
+    """One game: the pairings at every table measured, seats and scores."""
+    mine = [m for m in book.meetings if m.game == key]
+    parts = [f"## {game(key).name}\n"]
+    for seats in sorted({m.seats for m in mine}):
+        here = [m for m in mine if m.seats == seats]
+        parts += [f"At {seats} seats{alone(seats)}:\n", ladder(here), places(here)]
+    return "\n".join(parts)
+
+
+def alone(seats: int) -> str:
+    """What a share of first places means at a larger table."""
+    return (
+        ""
+        if seats == 2
+        else f", the first bot alone among {seats - 1} of the second, where {1 / seats:.0%} would be even"
+    )
+
+
+def ladder(meetings: Iterable[Meeting]) -> str:
+    """One row for each pairing."""
+    rows = [
+        (
+            m.bot,
+            m.against,
+            str(m.matches),
+            percent(m.wins[0]),
+            f"{percent(m.wins[1])} … {percent(m.wins[2])}",
+            difference(m.elo[0], m),
+            f"{difference(m.elo[1], m)} … {difference(m.elo[2], m)}",
+            f"{m.points:.1f} : {m.points_against:.1f}",
+        )
+        for m in meetings
+    ]
+    return table(("bot", "against", "matches", "first places", "95 %", "Elo", "95 %", "points"), rows)
+
+
+def places(meetings: Sequence[Meeting]) -> str:
+    """First places by seat in all these matches, whoever sat there."""
+    matches = sum(m.matches for m in meetings)
+    sums = [sum(seat) for seat in zip(*(m.first_places for m in meetings), strict=True)]
+    shares = ", ".join(f"{won / max(1, matches):.1%}" for won in sums)
+    return f"First places by seat, in turn order at the start, over these {matches} matches: {shares}.\n"
+
+
+def thinking(costs: Iterable[Cost]) -> str:
+    """What every rung costs, one row each."""
+    rows = [
+        (
+            game(c.game).name,
+            str(c.seats),
+            c.rung,
+            f"{c.simulations:,.0f}",
+            f"{c.simulations_per_s:,.0f}",
+            f"{c.p50 * 1000:.1f} ms",
+            f"{c.p99 * 1000:.1f} ms",
+            f"{c.memory_mib} MiB",
+            f"{c.times_plain:.0f}" if c.times_plain else "",
+        )
+        for c in costs
+    ]
+    head = ("game", "seats", "rung", "simulations a decision", "a second", "p50", "p99", "memory", "times plain")
+    words = "Processor time on one core; the memory is that of a whole process with this game loaded."
+    return f"## What thinking costs\n\n{words}\n\n{table(head, rows)}" if rows else ""
+
+
+def percent(x: float | None) -> str:
+    """A share as people read it."""
+    return "" if x is None else f"{x:.1%}"
+
+
+def difference(x: float | None, m: Meeting) -> str:
+    """A difference in Elo; beyond all bounds where one of two never won."""
+    if x is not None:
+        return signed(x)
+    return "+∞" if (m.wins[0] or 0.0) > 0.5 else "−∞"
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table in Markdown."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+def write(book: Book, file: Path) -> None:
+    """Put the tables before what was written by hand."""
+    _, mark, by_hand = file.read_text("utf-8").partition(BY_HAND) if file.exists() else ("", "", "")
+    file.write_text(page(book).rstrip("\n") + "\n" + mark + by_hand, "utf-8")

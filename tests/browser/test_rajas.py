@@ -1,0 +1,191 @@
+"""Rajas of the Ganges as the eye and the hand meet it."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import PHONE, Guest
+
+pytestmark = pytest.mark.browser
+
+RAJAS = {"game": "rajas"}
+ENDING = "dialog[open] tbody tr"
+WISHED = ("place", "pick_tile", "cover_with")
+"""Questions at which the journey prefers something; everywhere else it takes what glows."""
+
+
+def asked(guest: Guest) -> set[str]:
+    """The kinds of answers that are possible now."""
+    kinds: list[str] = guest.answers.evaluate_all("all => all.map(each => each.dataset.action)")
+    return set(kinds)
+
+
+def settled(guest: Guest) -> None:
+    """Wait until the guest is asked again, or the result is on the screen."""
+    guest.page.locator(f".actions button, {ENDING}").first.wait_for()
+
+
+def click(guest: Guest, target: Locator) -> None:
+    """Click a piece of the board and confirm where asked; then wait for the answer of the house."""
+    before = guest.page.evaluate(
+        "document.querySelector('.prompt').innerText + document.querySelectorAll('.log p').length"
+    )
+    target.click()
+    sure = guest.page.locator(".sure .main")
+    if sure.count():
+        sure.click()
+    guest.page.wait_for_function(
+        "before => document.querySelector('.prompt').innerText + document.querySelectorAll('.log p').length !== before",
+        arg=before,
+    )
+    settled(guest)
+
+
+class Journey:
+    """One whole match by clicking: remembers what was done on the way."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.done: set[str] = set()
+        self.ways: dict[str, Callable[[], None]] = {"place": self.place, "turn": self.turn}
+
+    def piece(self, selector: str) -> Locator:
+        return self.guest.page.locator(f"{selector}.piece[data-legal]")
+
+    def place(self) -> None:
+        """Send a worker where something has not been tried yet, else to build, else anywhere."""
+        wishes = (
+            ("chamber", ".space.chamber"),
+            ("harbour", ".space.harbour"),
+            ("quarry", "[data-place=quarry]"),
+            ("market", ".space.market"),
+        )
+        for name, selector in sorted(wishes, key=lambda wish: (wish[0] in self.done, wish[0] != "quarry")):
+            if self.piece(selector).count():
+                self.done.add(name)
+                click(self.guest, self.piece(selector).first)
+                return
+        click(self.guest, self.piece(".space").first)
+
+    def turn(self) -> None:
+        """Turn the tile by click, wheel and key, then lay it."""
+        ghost = self.guest.page.locator(".cell .turning")
+        seen = {self.turned()}
+        if "turned" not in self.done:
+            acts: list[Callable[[], None]] = [ghost.click, self.key, self.wheel]
+            for act in acts:
+                act()
+                seen.add(self.turned())
+            if len(seen) > 1:
+                self.done.add("turned")
+        self.done.add("built")
+        click(self.guest, self.piece(".lay ").first)
+
+    def key(self) -> None:
+        self.guest.page.keyboard.press("r")
+
+    def wheel(self) -> None:
+        self.guest.page.locator(".cell .turning").hover()
+        self.guest.page.mouse.wheel(0, 120)
+
+    def turned(self) -> str:
+        style: str = self.guest.page.locator(".cell .turning .path").evaluate("path => path.style.rotate")
+        return style
+
+    def step(self) -> None:
+        """Answer the question on the board."""
+        kinds = asked(self.guest)
+        self.done |= kinds
+        for kind, way in self.ways.items():
+            if kind in kinds:
+                return way()
+        glowing = self.guest.glowing
+        return click(self.guest, glowing.last if glowing.count() else self.guest.answers.last)
+
+
+@pytest.mark.slow
+def test_a_whole_match_against_a_bot_is_played_by_clicking(anna: Guest) -> None:
+    anna.plays_bots(2, **RAJAS)
+    journey = Journey(anna)
+    for _ in range(900):
+        if anna.page.locator(ENDING).count():
+            break
+        journey.step()
+
+    expect(anna.page.locator(ENDING)).to_have_count(2)
+    assert {"built", "turned", "sail", "chamber", "give"} <= journey.done
+    expect(anna.page.get_by_role("heading", name="Fame, round by round")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="Money, round by round")).to_be_visible()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_is_on_one_screen_without_scrolling(anna: Guest, seats: int) -> None:
+    anna.plays_bots(seats, **RAJAS)
+
+    assert anna.overflow() == (0, 0)
+    for frame in anna.page.locator("section.frame").all():
+        box = frame.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 900
+        assert frame.evaluate("e => e.scrollHeight - e.clientHeight") <= 1
+
+
+def test_on_a_phone_the_board_comes_first_and_targets_are_large(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE)
+    anna.plays_bots(3, **RAJAS)
+    tops = [
+        anna.page.locator(area).first.bounding_box()
+        for area in (".area-board", ".area-mine", ".actions", ".area-seats", ".log")
+    ]
+    heights = [top["y"] for top in tops if top]
+
+    assert len(heights) == 5
+    assert heights == sorted(heights)
+    assert anna.overflow()[0] == 0
+    for target in anna.glowing.all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 40
+
+
+def test_a_space_that_cannot_be_used_says_why_not_with_its_rule(anna: Guest) -> None:
+    anna.plays_bots(2, **RAJAS)
+    anna.page.locator(".space.market").first.hover()
+
+    expect(anna.page.get_by_role("tooltip")).to_contain_text("You have no market yet.")
+    expect(anna.page.get_by_role("tooltip")).to_contain_text("RG-R3")
+
+
+def test_the_ghost_shows_what_it_pays_before_it_is_laid(anna: Guest) -> None:
+    anna.plays_bots(2, **RAJAS)
+    journey = Journey(anna)
+    for _ in range(60):
+        if "pick_cell" in asked(anna):
+            break
+        journey.step()
+    journey.piece(".cell .ground").first.hover()
+
+    expect(anna.page.locator(".cell .ghost")).to_have_count(1)
+    expect(anna.page.locator(".plan .pays").first).to_be_visible()
+    expect(anna.page.locator(".cell .join").first).to_be_visible()
+
+
+def test_another_province_opens_on_demand(anna: Guest) -> None:
+    anna.plays_bots(3, **RAJAS)
+    anna.page.get_by_role("button", name="Look at the province").first.click()
+
+    expect(anna.page.locator("dialog[open] .province")).to_be_visible()
+
+
+def test_german_is_spoken_throughout_with_every_module(guests: Guests) -> None:
+    anna = guests("Anna", language="de-DE")
+    anna.plays_bots(2, options={"navaratnas": "on", "ganga": "on"}, **RAJAS)
+    journey = Journey(anna)
+    for _ in range(12):
+        journey.step()
+
+    shown = anna.page.locator("body").inner_text()
+    assert not re.search(r"\b(?:term|tip|event|action|owed|question|refusal|amount)\.[a-z_]+", shown)
