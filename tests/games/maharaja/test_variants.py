@@ -34,12 +34,12 @@ def test_the_first_rank_gets_a_prestige() -> None:
 
 
 def test_outer_statues_are_worth_one() -> None:
-    """MJ-11.3, MJ-R14: in the final scoring too."""
+    """MJ-11.3, MJ-R14: in the city scoring, and only there."""
     table = Table(2, weak_outer_statues="on").statues(0, "delhi", "centre top bottom").shrines(1, "delhi", 6)
     city = table.match.view().cities[1]
     assert city.worship == [5, 6]
-    assert city.pieces == [5, 6]
-    assert line(table, "majority") == [0, 2]
+    assert city.pieces == [7, 6]
+    assert line(table, "majority") == [2, 0]
 
 
 def test_a_statue_costs_twelve_everywhere() -> None:

@@ -9,7 +9,7 @@ from durbar.games.maharaja.reasons import why_not_walk
 from durbar.games.maharaja.rules.building import has_room, statue_price
 from durbar.games.maharaja.rules.track import field_of
 from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, last_road, other_end, toll_in
-from durbar.games.maharaja.rules.worship import outer_worth, pieces_worship, ranks_before, worship
+from durbar.games.maharaja.rules.worship import lasting_worship, outer_worth, ranks_before, worship
 from durbar.games.maharaja.state import (
     CENTRE,
     CITIES,
@@ -95,7 +95,7 @@ def city_view(s: State, seat: int | None, city: int) -> City:
         shrines=[s.temple[side][city] for side in every],
         priests=[side for side in every if s.priest[side] == city],
         worship=[worship(s, side, city) for side in every],
-        pieces=[pieces_worship(s, side, city) for side in every],
+        pieces=[lasting_worship(s, side, city) for side in every],
         leaders=leaders(s, city),
         price=None if seat is None else statue_price(s, seat, STATUE_OF_BOTH, city),
     )

@@ -8,7 +8,7 @@ from durbar.games.maharaja.rules.planning import begin_round
 from durbar.games.maharaja.rules.rewards import slide_rewards
 from durbar.games.maharaja.rules.tableau import end_favour, prestige
 from durbar.games.maharaja.rules.track import close_gaps
-from durbar.games.maharaja.rules.worship import pieces_worship
+from durbar.games.maharaja.rules.worship import lasting_worship
 from durbar.games.maharaja.state import (
     BOT,
     CITIES,
@@ -123,13 +123,13 @@ def majority_points(s: State, side: int, alone: int, tied: int) -> int:
 
 def city_points(s: State, side: int, city: int, alone: int, tied: int) -> int:
     """What the most worship in one city gives a side. Rules MJ-7.3, MJ-7.6, MJ-11.6."""
-    mine = pieces_worship(s, side, city)
+    mine = lasting_worship(s, side, city)
     if mine == 0:
         return 0
     points = alone
     for other in range(sides(s)):
         if other != side:
-            theirs = pieces_worship(s, other, city)
+            theirs = lasting_worship(s, other, city)
             if theirs > mine:
                 return 0
             if theirs == mine:

@@ -12,25 +12,29 @@ from durbar.games.maharaja.tables import (
 
 
 def outer_worth(s: State) -> int:
-    """What an outer statue is worth. Rules MJ-5.1, MJ-11.3, MJ-R14."""
+    """What an outer statue is worth in the city scoring. Rules MJ-5.1, MJ-11.3."""
     return WORSHIP_OUTER_WEAK if s.special[WEAK_OUTER] > 0 else WORSHIP_OUTER
 
 
-def pieces_worship(s: State, side: int, city: int) -> int:
-    """The worship of a side's statues, shrines and priest in a city. Rule MJ-5.1."""
+def pieces_worship(s: State, side: int, city: int, outer: int) -> int:
+    """The worship of a side's statues, shrines and priest in a city, given what an outer statue is worth. Rule MJ-5.1."""
     total = WORSHIP_SHRINE * s.temple[side][city]
     if s.priest[side] == city:
         total += WORSHIP_PRIEST
-    outer = outer_worth(s)
     for space in range(SPACES):
         if s.statue[city][space] == side:
             total += WORSHIP_CENTRAL if space == CENTRE else outer
     return total
 
 
+def lasting_worship(s: State, side: int, city: int) -> int:
+    """A side's worship as the final scoring counts it: pieces alone, at their printed worth. Rule MJ-R14."""
+    return pieces_worship(s, side, city, WORSHIP_OUTER)
+
+
 def worship(s: State, side: int, city: int) -> int:
     """A side's worship in a city as the city scoring counts it, characters included. Rules MJ-5.1, MJ-9.5, MJ-9.7, MJ-9.8."""
-    total = pieces_worship(s, side, city)
+    total = pieces_worship(s, side, city, outer_worth(s))
     if s.priest[side] == city and has(s, side, PREACHER):
         total += 1
     if has(s, side, DANCER):
