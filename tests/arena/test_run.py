@@ -68,6 +68,7 @@ def test_the_same_plan_gives_the_same_matches_on_any_number_of_processes() -> No
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")  # what Ray says about itself
 def test_a_ray_cluster_plays_the_same_matches() -> None:
     ray = pytest.importorskip("ray")

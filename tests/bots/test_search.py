@@ -137,3 +137,16 @@ def test_tiny_games_compile_too(rules: ModuleType) -> None:
     compiled = CompiledEngine(plain.game)
 
     assert looked_at(plain, s, 0, 200) == looked_at(compiled, s, 0, 200)
+
+
+def test_alone_at_the_table_a_seat_plays_against_the_house() -> None:
+    maharaja = game("maharaja")
+    match = Match.start(maharaja, seats=1, secret=b"solo")
+    s: Any = match.known_to(0, 3)
+    hopes = []
+    for ahead in (0, 40):
+        s.earned[1][0] += ahead
+        hopes.append(looked_at(PlainEngine(maharaja), s, 0, 60, cut=6, guided=90)[0])
+
+    assert hopes[0].wins[0] > 2 * hopes[1].wins[0]
+    assert hopes[0].value > hopes[1].value

@@ -13,8 +13,6 @@ pytestmark = pytest.mark.browser
 
 RAJAS = {"game": "rajas"}
 ENDING = "dialog[open] tbody tr"
-WISHED = ("place", "pick_tile", "cover_with")
-"""Questions at which the journey prefers something; everywhere else it takes what glows."""
 
 
 def asked(guest: Guest) -> set[str]:

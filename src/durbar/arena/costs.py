@@ -23,9 +23,9 @@ from durbar.core.match import Match
 from durbar.core.state import Base
 from durbar.games import game
 
-DECISIONS = 30
+DECISIONS = 20
 EVERY = 4
-BESIDE_PLAIN = 60
+BESIDE_PLAIN = 300
 PATIENT = 600.0
 
 Position = tuple[Base, int, int, int]
@@ -42,7 +42,7 @@ def _measured(key: str) -> list[Cost]:
     bench(found).load()
     seats = next(n for n in found.seats if n > 1)
     where = list(positions(found, seats))
-    times = times_plain(found, where[:3])
+    times = times_plain(found, where[:2])
     return [cost(found, level, where, times) for level in LEVELS.values()]
 
 

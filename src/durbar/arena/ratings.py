@@ -29,7 +29,8 @@ def wilson(wins: float, matches: int) -> Interval:
     spread = Z95 * Z95 / matches
     middle = (share + spread / 2) / (1 + spread)
     half = Z95 * sqrt(share * (1 - share) / matches + spread / (4 * matches)) / (1 + spread)
-    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return Interval(share, low if wins > 0 else 0.0, high if wins < matches else 1.0)
 
 
 def elo(share: float) -> float:

@@ -57,7 +57,7 @@ def run(
 ) -> Outcome:
     """Play a plan, here or on a Ray cluster. `tell` hears sentences about preparations, `done` how many of how many matches are over.
 
-    `stop` ends it when the answer is certain, `seconds` when they are over; whole deals are played in either case.
+    `stop` ends it when the answer is certain, `seconds` so long after the first match; whole deals are played in either case.
     """
     for name in plan.bots:
         bot(name)
@@ -68,13 +68,14 @@ def run(
     report = done or (lambda _finished, _of: None)
     report(plan.matches - len(missing), plan.matches)
     clear = False
-    until = inf if seconds is None else time.monotonic() + seconds
+    until = inf
     for bouts in played(Table(plan, edition, compiled), missing, None if ray else workers or cores()):
         book.add(bouts)
+        until = min(until, time.monotonic() + (inf if seconds is None else seconds))
         report(len(book.bouts), plan.matches)
         if stop and certain(plan, list(book.bouts.values())):
             clear = True
-        if clear or time.monotonic() > until:
+        if clear or (time.monotonic() > until and len(book.bouts) % plan.seats == 0):
             break
     inside = [book.bouts[match] for match in sorted(book.bouts) if match < plan.matches]
     return Outcome(plan, inside, clear)

@@ -1,0 +1,51 @@
+"""The ladder keeps every figure, measures none twice, and makes its page from them."""
+
+from pathlib import Path
+
+from durbar.arena.ladder import measured, pairings
+from durbar.arena.standing import BY_HAND, Book, Cost, write
+from durbar.games import game
+
+
+def a_cost() -> Cost:
+    return Cost("legacy", 2, "page", 30, 14.0, 120_000.0, 0.0001, 0.0003, 150, 60.0)
+
+
+def test_every_rung_meets_the_one_below_and_the_top_meets_the_simple_ones() -> None:
+    assert list(pairings(0.1)) == [
+        ("page", "uniform"),
+        ("courtier", "page"),
+        ("vizier", "courtier"),
+        ("raja@0.1", "vizier"),
+        ("padishah@0.1", "raja@0.1"),
+        ("padishah@0.1", "greedy"),
+        ("padishah@0.1", "uniform"),
+    ]
+
+
+def test_a_pairing_is_measured_over_whole_deals() -> None:
+    found = measured(game("legacy"), 3, "greedy", "uniform", matches=4, seed=0, seconds=None, workers=1)
+
+    assert (found.matches, sum(found.first_places)) == (3, 3.0)
+    assert found.points > found.points_against > 0
+
+
+def test_figures_are_kept_and_known_again(tmp_path: Path) -> None:
+    Book(tmp_path / "figures.jsonl").add(a_cost())
+
+    again = Book(tmp_path / "figures.jsonl")
+
+    assert again.costs == [a_cost()]
+    assert again.has_cost("legacy") and not again.has_cost("rajas")
+
+
+def test_what_was_written_by_hand_stays_on_the_page(tmp_path: Path) -> None:
+    page, book = tmp_path / "strength.md", Book(tmp_path / "figures.jsonl")
+    book.add(a_cost())
+    page.write_text(f"# Old tables\n{BY_HAND}\n\nBy duels.\n")
+
+    write(book, page)
+
+    assert "Old tables" not in page.read_text("utf-8")
+    assert "| page | 14 | 120,000 | 0.1 ms |" in page.read_text("utf-8")
+    assert page.read_text("utf-8").endswith(f"{BY_HAND}\n\nBy duels.\n")
