@@ -32,7 +32,8 @@ every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 # One worker compiles a game and goes on with it; two would compile it twice.
 every_case_compiled = pytest.mark.parametrize(
-    "case", [pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(f"compiled {case.game.key}")) for case in CASES]
+    "case",
+    [pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(f"compiled {case.game.key}")) for case in CASES],
 )
 
 

@@ -181,7 +181,11 @@ class Table:
         kinds: list[str] = []
         for answer in answers:
             kind, *particulars = answer.split()
-            fitting = [a for a in self.match.legal(seat) if a.kind == kind and set(particulars) <= set(map(str, a.what.values()))]
+            fitting = [
+                a
+                for a in self.match.legal(seat)
+                if a.kind == kind and set(particulars) <= set(map(str, a.what.values()))
+            ]
             assert len(fitting) == 1, f"{answer!r} fits {len(fitting)} of {sorted(self.may(seat))}"
             kinds = [event.kind for event in self.match.play(seat, fitting[0])]
         return kinds

@@ -17,7 +17,15 @@ def test_a_statue_needs_the_priest_in_the_city_and_takes_any_free_space() -> Non
     assert {word.split()[2] for word in table.may(0)} == {"top", "bottom", "north_east", "south_east", "south_west"}
 
 
-@pytest.mark.parametrize(("city", "plan", "kind", "price"), [("delhi", "statue_and_shrine", "use_statue", 10), ("jodhpur", "statue_and_shrine", "use_statue", 12), ("delhi", "statue_discount", "use_statue_cheap", 9), ("jodhpur", "statue_discount", "use_statue_cheap", 11)])
+@pytest.mark.parametrize(
+    ("city", "plan", "kind", "price"),
+    [
+        ("delhi", "statue_and_shrine", "use_statue", 10),
+        ("jodhpur", "statue_and_shrine", "use_statue", 12),
+        ("delhi", "statue_discount", "use_statue_cheap", 9),
+        ("jodhpur", "statue_discount", "use_statue_cheap", 11),
+    ],
+)
 def test_a_statue_costs_ten_or_twelve_with_the_maharaja(city: str, plan: str, kind: str, price: int) -> None:
     """MJ-4.2, MJ-3.5: the Maharaja is in Jodhpur."""
     table = Table().priest(0, city).turn(0, f"{plan} coins")
@@ -31,12 +39,27 @@ def test_a_statue_that_is_too_dear_is_not_built() -> None:
     assert table.refusal(0, USE + USE_STATUE) == "too_dear"
 
 
-@pytest.mark.parametrize(("city", "space", "gain"), [("delhi", "top", "markers"), ("delhi", "bottom", "prestige"), ("ahmadabad", "bottom", "coins"), ("hampi", "bottom", "shrines"), ("delhi", "centre", ""), ("delhi", "north_east", "")])
+@pytest.mark.parametrize(
+    ("city", "space", "gain"),
+    [
+        ("delhi", "top", "markers"),
+        ("delhi", "bottom", "prestige"),
+        ("ahmadabad", "bottom", "coins"),
+        ("hampi", "bottom", "shrines"),
+        ("delhi", "centre", ""),
+        ("delhi", "north_east", ""),
+    ],
+)
 def test_two_outer_spaces_give_a_bonus_at_once(city: str, space: str, gain: str) -> None:
     """MJ-4.3."""
     table = Table().priest(0, city).turn(0, "statue_and_shrine coins")
     table.play(0, "use_statue", f"statue {space}")
-    got = {"markers": table.s.markers[0], "prestige": table.prestige(0) - 3, "coins": table.s.coins[0] - 5, "shrines": table.s.stock[0] - 4}
+    got = {
+        "markers": table.s.markers[0],
+        "prestige": table.prestige(0) - 3,
+        "coins": table.s.coins[0] - 5,
+        "shrines": table.s.stock[0] - 4,
+    }
     assert {kind for kind, n in got.items() if n} == ({gain} if gain else set())
 
 
@@ -87,6 +110,8 @@ def test_shrines_are_built_from_the_tableau() -> None:
 
 
 def test_no_eighth_statue_is_built() -> None:
-    table = Table().priest(0, "delhi").statues(0, "puri", "centre top bottom north_east south_east south_west north_west")
+    table = (
+        Table().priest(0, "delhi").statues(0, "puri", "centre top bottom north_east south_east south_west north_west")
+    )
     table.turn(0, "statue_discount coins")
     assert "use_statue_cheap" not in table.kinds(0)

@@ -137,7 +137,15 @@ def test_the_vizier_takes_a_marker() -> None:
     assert table.s.markers[0] == 1
 
 
-@pytest.mark.parametrize(("city", "plan", "price"), [("delhi", "statue_and_shrine", 7), ("jodhpur", "statue_and_shrine", 9), ("delhi", "statue_discount", 6), ("jodhpur", "statue_discount", 8)])
+@pytest.mark.parametrize(
+    ("city", "plan", "price"),
+    [
+        ("delhi", "statue_and_shrine", 7),
+        ("jodhpur", "statue_and_shrine", 9),
+        ("delhi", "statue_discount", 6),
+        ("jodhpur", "statue_discount", 8),
+    ],
+)
 def test_the_sculptor_pays_three_coins_less(city: str, plan: str, price: int) -> None:
     """MJ-9.15."""
     table = Table(3).character(0, "sculptor").priest(0, city).turn(0, f"{plan} coins")

@@ -35,7 +35,11 @@ def test_other_prices_reach_the_rules_and_the_view(tmp_path: Path) -> None:
 
 def test_a_village_on_two_roads_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "torn.toml"
-    roads = "".join(f'{{ id = "r{n:02}", from = "crossing", to = "delhi", villages = ["v01", "v02"] }},\n' for n in range(1, 17))
-    file.write_text(f'edition = "torn"\ngame = "maharaja"\n\n[roads]\nstatus = "found"\nsource = "x"\ncrossing = "crossing"\nrows = [\n{roads}]\n')
+    roads = "".join(
+        f'{{ id = "r{n:02}", from = "crossing", to = "delhi", villages = ["v01", "v02"] }},\n' for n in range(1, 17)
+    )
+    file.write_text(
+        f'edition = "torn"\ngame = "maharaja"\n\n[roads]\nstatus = "found"\nsource = "x"\ncrossing = "crossing"\nrows = [\n{roads}]\n'
+    )
     with pytest.raises(EditionError, match="30 villages"):
         reopen(GAME, file)

@@ -17,7 +17,12 @@ def test_the_game_ends_after_the_seventh_round() -> None:
 
 def test_the_round_of_a_seventh_statue_is_the_last_and_is_played_to_its_end() -> None:
     """MJ-7.2."""
-    table = Table(2).priest(0, "delhi").statues(0, "puri", "top bottom north_east south_east south_west north_west").turn(0, "statue_discount coins")
+    table = (
+        Table(2)
+        .priest(0, "delhi")
+        .statues(0, "puri", "top bottom north_east south_east south_west north_west")
+        .turn(0, "statue_discount coins")
+    )
     table.play(0, "use_statue_cheap")
     assert all(action.warning for action in table.match.legal(0))
     assert "last_round" in table.play(0, "statue centre")
@@ -47,7 +52,9 @@ def test_example_of_the_final_scoring_in_seven_cities() -> None:
     table.statues(GREEN, "jodhpur", "centre").shrines(GREEN, "jodhpur", 1).priest(GREEN, "jodhpur")
     table.statues(RED, "delhi", "top bottom").shrines(RED, "delhi", 1).priest(RED, "delhi")
     table.statues(BLUE, "varanasi", "centre").priest(BLUE, "varanasi")
-    table.statues(YELLOW, "ahmadabad", "north_east south_west").shrines(YELLOW, "ahmadabad", 1).priest(YELLOW, "ahmadabad")
+    table.statues(YELLOW, "ahmadabad", "north_east south_west").shrines(YELLOW, "ahmadabad", 1).priest(
+        YELLOW, "ahmadabad"
+    )
     table.statues(RED, "khajuraho", "centre").shrines(RED, "khajuraho", 2)
     table.statues(GREEN, "khajuraho", "top").shrines(GREEN, "khajuraho", 3)
     table.statues(YELLOW, "hampi", "centre north_west")

@@ -15,7 +15,11 @@ def action(table: Table, seat: int, kind: str, **what: str) -> dict[str, object]
 def test_a_statue_shows_its_price_its_worship_and_its_bonus() -> None:
     table = Table().priest(0, "ahmadabad").turn(0, "statue_and_shrine coins")
     table.play(0, "use_statue")
-    assert action(table, 0, "statue", space="bottom") == {"cost": {"coins": 10}, "gain": {"worship": 2, "coins": 3}, "warning": None}
+    assert action(table, 0, "statue", space="bottom") == {
+        "cost": {"coins": 10},
+        "gain": {"worship": 2, "coins": 3},
+        "warning": None,
+    }
     assert action(table, 0, "statue", space="centre")["gain"] == {"worship": 3}
 
 
@@ -73,6 +77,9 @@ def test_the_most_restless_priests_stay_within_the_bound_of_steps() -> None:
 
 def test_a_state_is_small() -> None:
     match = Match.start(GAME, seats=4, secret=b"x")
-    size = sum(cell.width * max(1, len(cell.shape) and cell.shape[0]) * (cell.shape[1] if len(cell.shape) == 2 else 1) for cell in GAME.state.cells.values())
+    size = sum(
+        cell.width * max(1, len(cell.shape) and cell.shape[0]) * (cell.shape[1] if len(cell.shape) == 2 else 1)
+        for cell in GAME.state.cells.values()
+    )
     assert size <= 2048
     assert match.state.copy() == match.state

@@ -97,7 +97,13 @@ def test_a_lasting_ability_is_lent_until_the_end_of_the_next_round() -> None:
 
 def test_without_a_free_marker_the_tile_does_nothing() -> None:
     """MJ-R12."""
-    table = Table(2).favour(1, "poet", since=1).favour(1, "courtier", since=1).rewards("maharani coins tax").shrines(0, "jodhpur", 3)
+    table = (
+        Table(2)
+        .favour(1, "poet", since=1)
+        .favour(1, "courtier", since=1)
+        .rewards("maharani coins tax")
+        .shrines(0, "jodhpur", 3)
+    )
     table.score()
     table.play(0, "take_reward reward_maharani")
     assert table.match.view().phase == "planning"

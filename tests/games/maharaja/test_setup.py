@@ -46,7 +46,14 @@ def test_flags_lie_on_the_third_to_the_ninth_field() -> None:
 def test_each_seat_begins_with_the_same() -> None:
     """MJ-1.5."""
     for side in start(4).view().sides:
-        assert (side.coins, side.prestige, side.statues, side.stock, side.supply, side.priest) == (15, 3, 7, 8, 12, "crossing")
+        assert (side.coins, side.prestige, side.statues, side.stock, side.supply, side.priest) == (
+            15,
+            3,
+            7,
+            8,
+            12,
+            "crossing",
+        )
 
 
 def test_characters_are_chosen_clockwise_from_the_start_seat_and_three_remain() -> None:

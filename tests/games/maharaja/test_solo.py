@@ -61,7 +61,9 @@ def test_brahmabot_takes_a_character_and_the_row_is_filled_on_the_right() -> Non
     assert len(match.view().pile) == 11
 
 
-@pytest.mark.parametrize(("level", "coins", "prestige", "shrines"), [("easy", 0, 2, 4), ("normal", 2, 3, 6), ("hard", 4, 4, 8)])
+@pytest.mark.parametrize(
+    ("level", "coins", "prestige", "shrines"), [("easy", 0, 2, 4), ("normal", 2, 3, 6), ("hard", 4, 4, 8)]
+)
 def test_what_brahmabot_begins_with(level: str, coins: int, prestige: int, shrines: int) -> None:
     """MJ-12.3, MJ-12.4."""
     view = start(level).view()
@@ -351,7 +353,12 @@ def test_a_shrine_stands_in_for_a_statue_that_cannot_be() -> None:
     table.bot_plays(1)
     assert table.temples(BOT, "jodhpur") >= 1
     assert table.s.built[BOT] == 7
-    table = Solo().priest(BOT, "puri").coins(BOT, 8).statues(YOU, "puri", "centre top bottom north_east south_east south_west north_west")
+    table = (
+        Solo()
+        .priest(BOT, "puri")
+        .coins(BOT, 8)
+        .statues(YOU, "puri", "centre top bottom north_east south_east south_west north_west")
+    )
     table.bot_plays(7)
     assert (table.temples(BOT, "puri"), table.s.coins[BOT]) == (1, 9)
 

@@ -7,7 +7,13 @@ def test_a_character_is_swapped_with_the_display() -> None:
     """MJ-3.12: and another one has to be taken."""
     table = Table(3).turn(0, "swap coins")
     table.play(0, "use_swap")
-    assert table.may(0) == {"take changer", "take courtier", "take poet", "take_from stonecutter 1", "take_from astrologer 2"}
+    assert table.may(0) == {
+        "take changer",
+        "take courtier",
+        "take poet",
+        "take_from stonecutter 1",
+        "take_from astrologer 2",
+    }
     table.play(0, "take poet")
     assert table.characters() == ["poet", "stonecutter", "astrologer"]
     assert table.shown() == "herald changer courtier"

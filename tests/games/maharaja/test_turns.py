@@ -32,8 +32,12 @@ def test_the_two_actions_are_done_in_any_order_in_part_or_not_at_all() -> None:
 def test_a_turn_shows_what_is_left_of_each_action() -> None:
     """MJ-3.2."""
     table = Table().markers(0, 1).priest(0, "delhi").turn(0, "statue_and_shrine two_shrines")
-    table.play(0, "use_statue", "statue centre", "marker", "mark two_shrines", "use_two_shrines", "shrine_in_city delhi")
-    left = [(task.action, task.source, [(part.id, part.open) for part in task.parts]) for task in table.match.view(0).tasks]
+    table.play(
+        0, "use_statue", "statue centre", "marker", "mark two_shrines", "use_two_shrines", "shrine_in_city delhi"
+    )
+    left = [
+        (task.action, task.source, [(part.id, part.open) for part in task.parts]) for task in table.match.view(0).tasks
+    ]
     assert left == [
         ("statue_and_shrine", "first", [("statue", False), ("shrine", True)]),
         ("two_shrines", "second", [("shrine_city", False), ("shrine_any", True)]),
@@ -45,7 +49,19 @@ def test_one_marker_a_turn_gives_any_action_but_the_swap() -> None:
     """MJ-3.3."""
     table = Table().markers(0, 2).turn(0)
     table.play(0, "marker")
-    assert table.may(0) == {f"mark {a}" for a in ["statue_discount", "shrine_discount", "statue_and_shrine", "two_shrines", "coins", "shrines", "prestige", "track"]}
+    assert table.may(0) == {
+        f"mark {a}"
+        for a in [
+            "statue_discount",
+            "shrine_discount",
+            "statue_and_shrine",
+            "two_shrines",
+            "coins",
+            "shrines",
+            "prestige",
+            "track",
+        ]
+    }
     table.play(0, "mark track")
     assert (table.s.markers[0], table.s.marker_supply) == (1, 6)
     assert table.refusal(0, MARKER) == "marker_used"
@@ -78,7 +94,17 @@ def test_a_shrine_with_discount_costs_nothing() -> None:
 def test_a_statue_and_a_shrine_in_different_cities_with_walks_before_between_and_after() -> None:
     """MJ-3.7, MJ-4.7: the note on the priest walking during an action."""
     table = Table().villages(0, "v01 v02 v11 v12 v19 v20").turn(0, "statue_and_shrine coins")
-    table.play(0, "walk delhi", "use_statue", "statue top", "walk jodhpur", "use_shrine", "shrine_in_city jodhpur", "walk ahmadabad", "end_turn")
+    table.play(
+        0,
+        "walk delhi",
+        "use_statue",
+        "statue top",
+        "walk jodhpur",
+        "use_shrine",
+        "shrine_in_city jodhpur",
+        "walk ahmadabad",
+        "end_turn",
+    )
     assert table.temples(0, "jodhpur") == 1
     assert table.s.built[0] == 1
     assert table.stands(0) == "ahmadabad"

@@ -86,7 +86,9 @@ def test_idle_shrines_cost_prestige() -> None:
     assert line(table, "idle_shrines") == [-3, -12]
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {"brahmabot": "easy"}), (1, {"brahmabot": "none"}), (3, {"characters": "first_game"})])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {"brahmabot": "easy"}), (1, {"brahmabot": "none"}), (3, {"characters": "first_game"})]
+)
 def test_options_that_make_no_sense_are_refused(seats: int, options: dict[str, str]) -> None:
     with pytest.raises(OptionError):
         Match.start(GAME, seats=seats, options=options)

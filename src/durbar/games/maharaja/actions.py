@@ -21,11 +21,32 @@ FAVOUR = 16  #      on which character a Maharani marker is laid; about: how man
 PLAN = 17  #        not on the agenda: all seats are asked at once
 
 # The disc, in the order of the data file.
-DO_STATUE, DO_SHRINE, DO_BOTH, DO_TWO_SHRINES, DO_COINS, DO_STOCK, DO_PRESTIGE, DO_SWAP, DO_TRACK = 0, 1, 2, 3, 4, 5, 6, 7, 8
+DO_STATUE, DO_SHRINE, DO_BOTH, DO_TWO_SHRINES, DO_COINS, DO_STOCK, DO_PRESTIGE, DO_SWAP, DO_TRACK = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+)
 ACTIONS = 9
 
 # What a seat does of its actions in one go.
-USE_STATUE_CHEAP, USE_SHRINE_CHEAP, USE_STATUE, USE_SHRINE, USE_TWO_SHRINES, USE_COINS, USE_STOCK, USE_PRESTIGE, USE_SWAP, USE_TRACK = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+(
+    USE_STATUE_CHEAP,
+    USE_SHRINE_CHEAP,
+    USE_STATUE,
+    USE_SHRINE,
+    USE_TWO_SHRINES,
+    USE_COINS,
+    USE_STOCK,
+    USE_PRESTIGE,
+    USE_SWAP,
+    USE_TRACK,
+) = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 USES = 10
 
 END = 0

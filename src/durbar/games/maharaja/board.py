@@ -118,7 +118,13 @@ def villages(s: State) -> list[Village]:
     """All villages."""
     on = {village: road for road in range(ROADS) for village in tables.ROAD_VILLAGES[road]}
     return [
-        Village(tables.VILLAGE_IDS[v], tables.ROAD_IDS[on[v]], [s.wayside[side][v] for side in range(sides(s))], has_room(s, v)) for v in range(VILLAGES)
+        Village(
+            tables.VILLAGE_IDS[v],
+            tables.ROAD_IDS[on[v]],
+            [s.wayside[side][v] for side in range(sides(s))],
+            has_room(s, v),
+        )
+        for v in range(VILLAGES)
     ]
 
 
@@ -154,7 +160,13 @@ def walk_view(s: State, seat: int, place: int) -> Walk:
     while at != s.priest[seat]:
         way.insert(0, last_road(s, at))
         at = other_end(way[0], at)
-    return Walk(tables.PLACE_IDS[place], coins_to(s, place), [tables.ROAD_IDS[r] for r in way], payments(s, seat, way), why_not_walk(s, seat, place))
+    return Walk(
+        tables.PLACE_IDS[place],
+        coins_to(s, place),
+        [tables.ROAD_IDS[r] for r in way],
+        payments(s, seat, way),
+        why_not_walk(s, seat, place),
+    )
 
 
 def payments(s: State, seat: int, way: list[int]) -> dict[int, int]:

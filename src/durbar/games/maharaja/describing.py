@@ -93,7 +93,14 @@ def describe_in_city(s: State, seat: int, code: int) -> Action:
         coins, rule = tables.ENVOY_PRICE, "MJ-R9"
     elif asking == a.SHRINE:
         coins, rule = shrine_price(about(s)), "MJ-4.4"
-    return Action(code, "shrine_in_city", {**what, "coins": coins}, {"coins": coins, "shrines": 1}, {"worship": tables.WORSHIP_SHRINE}, rule=rule)
+    return Action(
+        code,
+        "shrine_in_city",
+        {**what, "coins": coins},
+        {"coins": coins, "shrines": 1},
+        {"worship": tables.WORSHIP_SHRINE},
+        rule=rule,
+    )
 
 
 def describe_in_village(s: State, code: int) -> Action:
@@ -113,7 +120,15 @@ def describe_statue(s: State, seat: int, code: int) -> Action:
     if "prestige" in gain:
         gain["prestige"] = told(s, seat, gain["prestige"])
     warning = Reason("seventh_statue", {}, "MJ-7.2") if s.built[seat] == tables.STATUES - 1 else None
-    return Action(code, "statue", {"city": city(where), "space": space(on), "coins": coins}, {"coins": coins}, gain, warning, "MJ-4.3")
+    return Action(
+        code,
+        "statue",
+        {"city": city(where), "space": space(on), "coins": coins},
+        {"coins": coins},
+        gain,
+        warning,
+        "MJ-4.3",
+    )
 
 
 def bonus(where: int, on: int) -> dict[str, int]:
@@ -136,4 +151,11 @@ def describe_purchase(s: State, seat: int, code: int) -> Action:
     if code == a.SELL_PRESTIGE:
         return Action(code, "sell_prestige", {"coins": coins}, {"prestige": 1}, {"coins": coins}, rule="MJ-9.3")
     prestige = told(s, seat, 1)
-    return Action(code, "buy_prestige", {"coins": coins, "prestige": prestige}, {"coins": coins}, {"prestige": prestige}, rule="MJ-9.3" if changer else "MJ-10.6")
+    return Action(
+        code,
+        "buy_prestige",
+        {"coins": coins, "prestige": prestige},
+        {"coins": coins},
+        {"prestige": prestige},
+        rule="MJ-9.3" if changer else "MJ-10.6",
+    )

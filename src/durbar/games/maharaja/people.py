@@ -36,7 +36,12 @@ PROMPTS = {
     a.ENVOY_SHRINE: ("envoy", "MJ-9.13"),
     a.REWARD: ("reward", "MJ-5.5"),
 }
-PROMPTS_WITH_TIMES = {a.EXCHANGE: ("exchange", "MJ-9.3"), a.BUY: ("buy", "MJ-10.6"), a.GIFT_SHRINE: ("gift", "MJ-10.7"), a.FAVOUR: ("favour", "MJ-10.8")}
+PROMPTS_WITH_TIMES = {
+    a.EXCHANGE: ("exchange", "MJ-9.3"),
+    a.BUY: ("buy", "MJ-10.6"),
+    a.GIFT_SHRINE: ("gift", "MJ-10.7"),
+    a.FAVOUR: ("favour", "MJ-10.8"),
+}
 
 
 def prompt(s: State, seat: int) -> Prompt:
@@ -70,7 +75,9 @@ def prompt_shrine(s: State) -> Prompt:
     """Where a shrine may go, and why there."""
     if about(s) == SHRINE_CHEAP:
         return Prompt("shrine_cheap", {}, "MJ-3.6")
-    return Prompt("shrine_of_two" if about(s) == SHRINE_CITY else "shrine", {}, "MJ-3.8" if about(s) == SHRINE_CITY else "MJ-3.7")
+    return Prompt(
+        "shrine_of_two" if about(s) == SHRINE_CITY else "shrine", {}, "MJ-3.8" if about(s) == SHRINE_CITY else "MJ-3.7"
+    )
 
 
 def describe(s: State, seat: int, code: int) -> Action:
@@ -111,14 +118,25 @@ def describe_walk(s: State, code: int) -> Action:
     coins = coins_to(s, where)
     kind = "walk_for" if coins else "walk"
     what: dict[str, str | int] = {"place": place(where)}
-    return Action(code, kind, {**what, "coins": coins} if coins else what, cost={"coins": coins} if coins else {}, rule="MJ-4.9" if coins else "MJ-4.7")
+    return Action(
+        code,
+        kind,
+        {**what, "coins": coins} if coins else what,
+        cost={"coins": coins} if coins else {},
+        rule="MJ-4.9" if coins else "MJ-4.7",
+    )
 
 
 def describe_rest(s: State, seat: int, code: int) -> Action:
     """Flags, reward tiles and purchases."""
     if code < a.TAKE_TILE:
         where = code - a.MOVE_FLAG
-        return Action(code, "move_flag", {"city": city(where), "field": field_of(s, where) + 1 - tables.TRACK_STEP}, rule="MJ-3.15")
+        return Action(
+            code,
+            "move_flag",
+            {"city": city(where), "field": field_of(s, where) + 1 - tables.TRACK_STEP},
+            rule="MJ-3.15",
+        )
     if code < a.BUY_PRESTIGE:
         tile = code - a.TAKE_TILE
         return Action(code, "take_reward", {"reward": reward(tile)}, rule=REWARD_RULES[tile])
@@ -192,5 +210,9 @@ def refuse_rest(s: State, seat: int, asking: int, code: int) -> Reason | None:
     if asking == a.EXCHANGE and code >= a.BUY_PRESTIGE:
         if code == a.ENOUGH:
             return Reason("exchange_once", {}, "MJ-9.3")
-        return Reason("no_prestige", {}, "MJ-9.3") if code == a.SELL_PRESTIGE else too_dear(s, seat, tables.CHANGER_COINS, "MJ-9.3")
+        return (
+            Reason("no_prestige", {}, "MJ-9.3")
+            if code == a.SELL_PRESTIGE
+            else too_dear(s, seat, tables.CHANGER_COINS, "MJ-9.3")
+        )
     return None

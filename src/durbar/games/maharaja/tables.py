@@ -18,9 +18,13 @@ ROAD_TO = tuple(PLACE_IDS.index(road.word("to", PLACE_IDS)) for road in _ROADS)
 _ON_ROADS = tuple(road.words("villages", None) for road in _ROADS)
 BOX.expect(all(1 <= len(on) <= 2 for on in _ON_ROADS), "roads.rows", "one or two villages on each road")
 VILLAGE_IDS = tuple(sorted(village for on in _ON_ROADS for village in on))
-BOX.expect(len(VILLAGE_IDS) == len(set(VILLAGE_IDS)) == VILLAGES, "roads.rows", f"{VILLAGES} villages, each on one road")
+BOX.expect(
+    len(VILLAGE_IDS) == len(set(VILLAGE_IDS)) == VILLAGES, "roads.rows", f"{VILLAGES} villages, each on one road"
+)
 ROAD_LENGTH = tuple(len(on) for on in _ON_ROADS)
-ROAD_VILLAGES = tuple((VILLAGE_IDS.index(on[0]), VILLAGE_IDS.index(on[1]) if len(on) == 2 else NONE) for on in _ON_ROADS)
+ROAD_VILLAGES = tuple(
+    (VILLAGE_IDS.index(on[0]), VILLAGE_IDS.index(on[1]) if len(on) == 2 else NONE) for on in _ON_ROADS
+)
 VILLAGE_CAPACITY = BOX.integer("villages.capacity", 1, 4)
 
 SPACE_IDS = BOX.words("spaces.ids", SPACES)
@@ -69,7 +73,11 @@ EXTRA_CHARACTERS = BOX.integer("start.extra_characters", 3, 3)
 TRACK_EMPTY = BOX.integer("track.empty", 0, 7)
 ROUNDS = BOX.integer("track.rounds", 1, 7)
 TRACK_STEP = BOX.integer("track.step", 1, 7)
-BOX.expect(TRACK_EMPTY + CITIES + ROUNDS == FIELDS, "track", f"{FIELDS} fields: the empty ones, the flags and one for each round")
+BOX.expect(
+    TRACK_EMPTY + CITIES + ROUNDS == FIELDS,
+    "track",
+    f"{FIELDS} fields: the empty ones, the flags and one for each round",
+)
 
 ACTION_IDS = BOX.words("actions.ids", 9)
 COINS_TAKEN = BOX.integer("actions.coins", 0, 99)

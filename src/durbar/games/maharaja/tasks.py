@@ -51,7 +51,14 @@ def tasks(s: State) -> list[Task]:
     sources = [("marker", s.marked), ("second", s.plan[s.turn][1]), ("first", s.plan[s.turn][0])]
     for source, action in sources:
         if action != NONE:
-            found.insert(0, Task(tables.ACTION_IDS[action], source, [part_view(s, left, part) for part in PARTS_OF[action] if part != NONE]))
+            found.insert(
+                0,
+                Task(
+                    tables.ACTION_IDS[action],
+                    source,
+                    [part_view(s, left, part) for part in PARTS_OF[action] if part != NONE],
+                ),
+            )
     return found
 
 

@@ -159,7 +159,11 @@ def road_points(s: State, side: int) -> int:
     """Prestige for each road of two villages with an own shrine in both. Rule MJ-11.8."""
     points = 0
     for road in range(ROADS):
-        if ROAD_LENGTH[road] == 2 and s.wayside[side][ROAD_VILLAGES[road][0]] > 0 and s.wayside[side][ROAD_VILLAGES[road][1]] > 0:
+        if (
+            ROAD_LENGTH[road] == 2
+            and s.wayside[side][ROAD_VILLAGES[road][0]] > 0
+            and s.wayside[side][ROAD_VILLAGES[road][1]] > 0
+        ):
             points += FINAL_ROAD
     return points
 

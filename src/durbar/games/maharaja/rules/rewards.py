@@ -28,7 +28,16 @@ from durbar.games.maharaja.tables import (
     REWARDS_AVAILABLE,
 )
 
-TILE_COINS, TILE_SHRINES, TILE_MIXED, TILE_TAX, TILE_PRESTIGE, TILE_BUY, TILE_SHRINE, TILE_MAHARANI = 0, 1, 2, 3, 4, 5, 6, 7
+TILE_COINS, TILE_SHRINES, TILE_MIXED, TILE_TAX, TILE_PRESTIGE, TILE_BUY, TILE_SHRINE, TILE_MAHARANI = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+)
 
 
 def available_fields(s: State) -> int:

@@ -40,7 +40,15 @@ def rank_sides(s: State) -> None:
         s.rank[i] = NONE
     for side in range(sides(s)):
         points = worship(s, side, s.maharaja)
-        note(s, BOT_WORSHIPPED if is_bot(s, side) else WORSHIPPED, EVERYONE, -1 if is_bot(s, side) else side, points, s.maharaja, 0)
+        note(
+            s,
+            BOT_WORSHIPPED if is_bot(s, side) else WORSHIPPED,
+            EVERYONE,
+            -1 if is_bot(s, side) else side,
+            points,
+            s.maharaja,
+            0,
+        )
         if points > 0:
             s.rank[rank_of(s, side)] = side
 
