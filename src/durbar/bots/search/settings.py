@@ -28,7 +28,7 @@ SETTINGS: dict[str, Setting] = {
     "taj_mahal": Setting(cut=8, guided=90),
     # cut=8 is -98 (-177 … -20) beside cut=20, and cut=0 -215, 80 matches each at equal time.
     "maharaja": Setting(cut=20, guided=90),
-    # cut=8 is +60 (+11 … +109) before cut=20, 200 matches at equal time.
+    # cut=8 is +60 (+11 … +108) before cut=20, 200 matches at equal time.
     "rajas": Setting(cut=8, guided=90),
 }
 
