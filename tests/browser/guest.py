@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Request
 DESK = (1440, 900)
 PHONE = (390, 844)
 LEGAL = ".piece[data-legal]"
+ANSWERS = ".actions button:not([aria-disabled])"
 
 
 class Guest:
@@ -59,7 +60,7 @@ class Guest:
     @property
     def answers(self) -> Locator:
         """The list of what can be answered now."""
-        return self.page.locator(".actions button")
+        return self.page.locator(ANSWERS)
 
     @property
     def glowing(self) -> Locator:

@@ -74,6 +74,40 @@ def test_a_replay_is_stepped_through_with_the_keys_and_leads_back_to_the_result(
     expect(anna.page.locator("dialog[open]")).to_be_visible()
 
 
+def test_a_step_of_a_replay_has_an_address_that_back_and_forward_lead_to(anna: Guest, server: Here) -> None:
+    path = finished(anna, server)
+    anna.goes(path)
+    anna.page.get_by_role("button", name="Step through it").click()
+    expect(anna.page).to_have_url(anna.home + path + "#replay=0")
+    for _ in range(3):
+        anna.page.keyboard.press("ArrowRight")
+    expect(anna.page).to_have_url(anna.home + path + "#replay=3")
+
+    anna.page.keyboard.press("Escape")
+    expect(anna.page).to_have_url(anna.home + path)
+    anna.page.go_back()
+    expect(anna.page.get_by_role("heading", name=re.compile("^Step 3 of"))).to_be_visible()
+    anna.page.go_forward()
+    expect(anna.page.locator("dialog[open]")).to_be_visible()
+
+
+def test_the_link_to_a_step_can_be_copied_and_leads_there(guests: Guests, server: Here) -> None:
+    anna, ben = guests("Anna"), guests("Ben")
+    path = finished(anna, server)
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    anna.goes(path + "#replay=7")
+    anna.page.get_by_role("heading", name=re.compile("^Step 7 of")).wait_for()
+    anna.page.get_by_role("button", name="Copy a link to this step").click()
+    expect(anna.page.get_by_role("button", name="Copied")).to_be_visible()
+    link = anna.page.evaluate("navigator.clipboard.readText()")
+
+    assert link == anna.home + path + "#replay=7"
+    ben.page.goto(link)
+    expect(ben.page.get_by_role("heading", name=re.compile("^Step 7 of"))).to_be_visible()
+    ben.goes(path + "#replay=99999")
+    expect(ben.page.get_by_role("heading", name="The end")).to_be_visible()
+
+
 def test_everybody_can_use_the_replay(anna: Guest, server: Here, axe: str) -> None:
     anna.goes(finished(anna, server))
     anna.page.get_by_role("button", name="Step through it").click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import PHONE, Guest
+from tests.browser.guest import ANSWERS, PHONE, Guest
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +23,7 @@ def asked(guest: Guest) -> set[str]:
 
 def settled(guest: Guest) -> None:
     """Wait until the guest is asked again, or the result is on the screen."""
-    guest.page.locator(f".actions button, {ENDING}").first.wait_for()
+    guest.page.locator(f"{ANSWERS}, {ENDING}").first.wait_for()
 
 
 def click(guest: Guest, target: Locator) -> None:
@@ -169,6 +169,17 @@ def test_the_ghost_shows_what_it_pays_before_it_is_laid(anna: Guest) -> None:
     expect(anna.page.locator(".cell .ghost")).to_have_count(1)
     expect(anna.page.locator(".plan .pays").first).to_be_visible()
     expect(anna.page.locator(".cell .join").first).to_be_visible()
+
+
+def test_pointing_at_a_space_lights_the_dice_that_pay_for_it(anna: Guest) -> None:
+    anna.plays_bots(2, **RAJAS)
+    balcony = anna.page.locator("#main [data-place=balcony_blue]")
+    balcony.hover()
+
+    expect(anna.page.locator(".hand-die:has(.cube.plain)")).to_have_count(1)
+    expect(anna.page.locator(".hand-die:has(.cube.plain)")).to_contain_text("blue")
+    anna.page.mouse.move(2, 2)
+    expect(anna.page.locator(".cube.plain")).to_have_count(0)
 
 
 def test_another_province_opens_on_demand(anna: Guest) -> None:

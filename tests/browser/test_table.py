@@ -25,6 +25,25 @@ def test_everything_is_on_one_screen_without_scrolling(anna: Guest, seats: int) 
         assert inner <= 1
 
 
+MOST = {"legacy": 4, "taj_mahal": 5, "maharaja": 4, "rajas": 4}
+OVERHANG = """() => {
+  const panel = document.querySelector('aside.side').getBoundingClientRect();
+  const things = [...document.querySelectorAll('main .card, main .piece, main .hint')].filter((each) => !each.closest('aside.side'));
+  return Math.max(...things.map((each) => each.getBoundingClientRect().right)) - panel.left;
+}"""
+
+
+@pytest.mark.parametrize("width", [950, 1100, 1280])
+@pytest.mark.parametrize("game", MOST)
+def test_on_a_narrow_desk_the_table_keeps_clear_of_the_panel(guests: Guests, game: str, width: int) -> None:
+    anna = guests("Anna", size=(width, 800))
+    anna.plays_bots(MOST[game], game=game)
+
+    assert anna.overflow()[0] == 0
+    assert anna.page.evaluate(OVERHANG) <= 0
+    assert anna.answers.first.is_visible()
+
+
 def test_a_full_cabinet_still_shows_every_antique(anna: Guest) -> None:
     anna.plays_bots(2)
     turns(anna, most=45)

@@ -49,7 +49,10 @@ class Catalogue:
         return self.fill(str(pattern), what or {}, who or (lambda seat: str(seat + 1)))
 
     def fill(self, pattern: str, what: Mapping[str, str | int], who: Callable[[int], str]) -> str:
-        """Fill {card}, {card.acc}, {@seat} and {n:one|many} from the particulars."""
+        """Fill {card}, {card.acc}, {@seat} and {n:one|many} or {n:none|one|many} from the particulars.
+
+        In such a choice # stands for the number. A name is a pattern too, with the same particulars.
+        """
 
         def place(found: re.Match[str]) -> str:
             at, key, form, one, many = found.groups()
@@ -57,10 +60,16 @@ class Catalogue:
             if at:
                 return who(int(value)) if value != "" else ""
             if one is not None:
-                return one if value == 1 else many
-            return self.name(value, form or "nom") if isinstance(value, str) else str(value)
+                return count(value, (one, *many.split("|")))
+            return self.fill(self.name(value, form or "nom"), what, who) if isinstance(value, str) else str(value)
 
         return _PLACE.sub(place, pattern)
+
+
+def count(n: str | int, forms: tuple[str, ...]) -> str:
+    """The words for so many: for none, one or more, or only for one or more."""
+    none, one, many = forms if len(forms) == 3 else (forms[-1], *forms)
+    return (none if n == 0 else one if n == 1 else many).replace("#", str(n))
 
 
 @lru_cache(maxsize=64)

@@ -76,6 +76,14 @@ def test_the_yogi_gives_two_karma_and_a_die() -> None:
     assert table.held(0) == {"green": 1}
 
 
+def test_a_chamber_says_which_dice_pay_for_it_as_they_lie_or_turned_with_karma() -> None:
+    """RG-6.4, RG-3.4."""
+    table = Table(2).dice(0, "blue 3 green 4 orange 5").put(0, karma=1)
+    yogi = next(space for space in table.match.view(0).spaces if space.id == "yogi")
+    assert (yogi.dice, yogi.turned) == ([2], [9])
+    assert next(space for space in table.match.view(None).spaces if space.id == "yogi").dice == []
+
+
 def test_raja_man_singh_gives_an_upgrade_and_three_money() -> None:
     """RG-6.8."""
     table = Table(2).dice(0, "blue 4")

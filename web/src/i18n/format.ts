@@ -1,4 +1,4 @@
-/** Fills patterns of the catalogues: `{card}`, `{card.acc}`, `{@seat}` and `{n:one|many}`. */
+/** Fills patterns of the catalogues: `{card}`, `{card.acc}`, `{@seat}`, `{n:one|many}` and `{n:none|one|many}`, where # is the number. */
 
 export type What = Record<string, string | number>;
 export type Catalogue = { [key: string]: string | Catalogue };
@@ -28,7 +28,15 @@ export function name(words: Catalogue, id: string, form = 'nom'): string {
   return typeof word === 'string' ? word : id;
 }
 
-/** The pieces of a pattern with its particulars filled in; asterisks are for the terminal, a page sets names off by itself. */
+/** The words for so many: for none, one or more, or only for one or more. */
+function count(n: string | number, forms: string[]): string {
+  const [none, one, many] = forms.length > 2 ? forms : [forms[1], ...forms];
+  return ((n === 0 ? none : n === 1 ? one : many) ?? '').replaceAll('#', String(n));
+}
+
+const spoken = (pieces: Piece[]): string => pieces.map((piece) => piece.text).join('');
+
+/** The pieces of a pattern with its particulars filled in, names too; asterisks are for the terminal, a page sets names off by itself. */
 export function fill(words: Catalogue, starred: string, what: What, who: (seat: number) => string): Piece[] {
   const pattern = starred.replaceAll('*', '');
   const pieces: Piece[] = [];
@@ -40,8 +48,8 @@ export function fill(words: Catalogue, starred: string, what: What, who: (seat: 
     const value = what[key];
     if (value === undefined) continue;
     if (at) pieces.push({ kind: 'seat', seat: Number(value), text: who(Number(value)) });
-    else if (one !== undefined) pieces.push({ kind: 'text', text: value === 1 ? one : many });
-    else if (typeof value === 'string') pieces.push({ kind: 'name', id: value, text: name(words, value, form) });
+    else if (one !== undefined) pieces.push({ kind: 'text', text: count(value, [one, ...many.split('|')]) });
+    else if (typeof value === 'string') pieces.push({ kind: 'name', id: value, text: spoken(fill(words, name(words, value, form), what, who)) });
     else pieces.push({ kind: 'text', text: String(value) });
   }
   if (end < pattern.length) pieces.push({ kind: 'text', text: pattern.slice(end) });
@@ -67,9 +75,7 @@ export class Speech {
 
   /** The sentence under a key. */
   say(key: string, what: What = {}): string {
-    return this.pieces(key, what)
-      .map((piece) => piece.text)
-      .join('');
+    return spoken(this.pieces(key, what));
   }
 
   /** What a component is called. */

@@ -5,6 +5,7 @@ export interface Route {
   /** The game or the table in question. */
   subject: string;
   query: URLSearchParams;
+  hash: string;
 }
 
 const PATHS: [RegExp, Route['page']][] = [
@@ -18,11 +19,12 @@ const PATHS: [RegExp, Route['page']][] = [
 
 export function read(address: URL): Route {
   const path = address.pathname.length > 1 ? address.pathname.replace(/\/$/, '') : address.pathname;
+  const { searchParams: query, hash } = address;
   for (const [pattern, page] of PATHS) {
     const found = pattern.exec(path);
-    if (found) return { page, subject: found[1] ?? '', query: address.searchParams };
+    if (found) return { page, subject: found[1] ?? '', query, hash };
   }
-  return { page: 'nowhere', subject: path, query: address.searchParams };
+  return { page: 'nowhere', subject: path, query, hash };
 }
 
 class Place {
@@ -37,6 +39,12 @@ class Place {
     history.pushState(null, '', path);
     this.look();
     if (!location.hash) scrollTo(0, 0);
+  }
+
+  /** Be somewhere else without a step that leads back here. */
+  correct(path: string): void {
+    history.replaceState(null, '', path);
+    this.look();
   }
 
   private look(): void {

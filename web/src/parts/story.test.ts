@@ -4,11 +4,12 @@ import { decided, together } from './story';
 const score = (seat: number, place: number, antiques: number, cards: number) => ({ seat, place, points: antiques + cards, breakdown: { antiques, cards } });
 
 test('a match is decided where the winner was furthest ahead of the runner-up', () => {
-  expect(decided([score(0, 2, 12, 8), score(1, 1, 10, 14)])).toEqual({ winner: 1, loser: 0, by: 4, source: 'cards', lead: 6 });
+  expect(decided([score(0, 2, 12, 8), score(1, 1, 10, 14)])).toEqual({ winner: 1, loser: 0, by: 4, source: 'cards', lead: 6, shared: false });
 });
 
 test('equal points name no source', () => {
-  expect(decided([score(0, 1, 12, 8), score(1, 2, 10, 10)])?.source).toBe('');
+  expect(decided([score(0, 1, 12, 8), score(1, 2, 10, 10)])).toMatchObject({ source: '', shared: false });
+  expect(decided([score(0, 1, 12, 8), score(1, 1, 10, 10)])).toMatchObject({ source: '', shared: true });
 });
 
 test('what is laid out in one step is told in one breath', () => {

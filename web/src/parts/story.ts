@@ -9,6 +9,8 @@ export interface Decided {
   /** Where the winner was furthest ahead of the runner-up, and by how much; empty when points were equal. */
   source: string;
   lead: number;
+  /** Whether the two share the victory. */
+  shared: boolean;
 }
 
 export function decided(scores: Score[]): Decided | null {
@@ -20,7 +22,7 @@ export function decided(scores: Score[]): Decided | null {
     const ahead = value - (second.breakdown[key] ?? 0);
     if (ahead > lead) [source, lead] = [key, ahead];
   }
-  return { winner: first.seat, loser: second.seat, by, source: by > 0 ? source : '', lead };
+  return { winner: first.seat, loser: second.seat, by, source: by > 0 ? source : '', lead, shared: second.place === 1 };
 }
 
 /** Lines that only lay out one thing after another, told in one breath. */

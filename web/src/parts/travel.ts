@@ -5,6 +5,8 @@ import { still } from './prefers.svelte';
 
 const TIME = 380;
 const NEAR = 6;
+/** Shapes are alike up to this ratio of their proportions. */
+const LIKE = 2.2;
 
 export interface Before {
   rects: Map<string, DOMRect>;
@@ -20,10 +22,19 @@ export function measure(root: HTMLElement, flights: Flight[]): Before {
   for (const node of things(root)) rects.set(node.dataset.travel ?? '', node.getBoundingClientRect());
   const copies = new Map<string, { rect: DOMRect; node: HTMLElement }>();
   for (const { from } of flights) {
-    const node = at(root, from);
-    if (node) copies.set(from, { rect: node.getBoundingClientRect(), node: node.cloneNode(true) as HTMLElement });
+    const place = at(root, from);
+    const node = place?.querySelector<HTMLElement>('[data-flies]') ?? place;
+    if (node) copies.set(from, { rect: node.getBoundingClientRect(), node: copy(node) });
   }
   return { rects, copies };
+}
+
+/** A copy that keeps its size and colour wherever it is. */
+function copy(node: HTMLElement): HTMLElement {
+  const made = node.cloneNode(true) as HTMLElement;
+  const { fontSize, color } = getComputedStyle(node);
+  Object.assign(made.style, { fontSize, color });
+  return made;
 }
 
 /** After the change: slide what lies elsewhere now, and fly copies of what left. */
@@ -40,11 +51,17 @@ export function travel(root: HTMLElement, before: Before, flights: Flight[]): vo
   }
 }
 
+/** How much larger a thing was; what comes out of something of quite another shape keeps its own. */
+function grown(from: DOMRect, to: DOMRect): [number, number] {
+  const [x, y] = [from.width / to.width, from.height / to.height];
+  return Math.max(x / y, y / x) > LIKE ? [Math.min(x, y, 1), Math.min(x, y, 1)] : [x, y];
+}
+
 function slide(node: HTMLElement, from: DOMRect, to: DOMRect): void {
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.hypot(dx, dy) < NEAR || !from.width || !to.width) return;
-  const start = `translate(${dx}px, ${dy}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+  const start = `translate(${dx}px, ${dy}px) scale(${grown(from, to).join(', ')})`;
   node.animate([{ transform: start, zIndex: 20, position: 'relative' }, { transform: 'none', zIndex: 20, position: 'relative' }], { duration: TIME, easing: 'cubic-bezier(.3,.7,.2,1)' });
 }
 

@@ -50,6 +50,7 @@ export class Review implements AtTable {
   // What a game's table asks
 
   readonly prompt = null;
+  get id(): string { return this.table.id; } // prettier-ignore
   get game(): string { return this.table.game; } // prettier-ignore
   get you(): number | null { return this.table.you; } // prettier-ignore
   get seats(): SeatInfo[] { return this.table.seats; } // prettier-ignore

@@ -35,6 +35,8 @@ export class TableStore {
   yourTurn = $derived(this.you !== null && this.actors.includes(this.you));
   prompt = $derived(this.position?.prompt ?? null);
   legal = $derived<Action[]>(this.waiting === null ? (this.position?.legal ?? []) : []);
+  /** The same, also while your answer is on its way: lists stay where they are. */
+  offered = $derived<Action[]>(this.position?.legal ?? []);
   over = $derived(this.position?.over ?? false);
   scores = $derived(this.position?.scores ?? null);
   /** The action under the pointer or the focus, or the one that waits to be confirmed. */
@@ -144,7 +146,11 @@ export class TableStore {
     this.log = [...cut(this.log, moved.kept), ...moved.log];
     this.latest = moved.undone ? [] : moved.log;
     this.position = moved.position;
-    if (moved.seat === this.you) this.actedAt = moved.position.step;
+    if (moved.seat === this.you) {
+      this.actedAt = moved.position.step;
+      // What you said has happened; the receipt follows.
+      this.waiting = null;
+    }
     this.forget(moved.seat !== this.you);
   }
 

@@ -830,7 +830,11 @@ export interface RajasView {
   seats: RajasSeat[];
 }
 
-/** A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it. */
+/**
+ * A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it.
+ *
+ * Where it asks for a die, `dice` are the kinds of yours that pay as they lie and `turned` those that karma would turn.
+ */
 export interface RajasSpace {
   id: string;
   code: number;
@@ -841,6 +845,8 @@ export interface RajasSpace {
   die_value: number | null;
   takes: string | null;
   income: number | null;
+  dice: number[];
+  turned: number[];
   why_not: Reason | null;
 }
 

@@ -22,7 +22,7 @@ from durbar.games.rajas.events import space as space_id
 from durbar.games.rajas.land import RajasBorder, RajasCell, RajasGrid, RajasPlan, borders_of, cells_of, grid_of, plan_of
 from durbar.games.rajas.queue import RajasOwed, queue_of
 from durbar.games.rajas.refusals import why_not_place, why_not_tile
-from durbar.games.rajas.rules.board import cost_of, first_space, room_at
+from durbar.games.rajas.rules.board import asks_for_die, cost_of, first_space, may_give, room_at
 from durbar.games.rajas.rules.building import may_pick_tile
 from durbar.games.rajas.rules.dice import hands, payable
 from durbar.games.rajas.rules.market import good_income, mixed_income
@@ -43,7 +43,10 @@ class RajasPlace(msgspec.Struct, frozen=True):
 
 
 class RajasSpace(msgspec.Struct, frozen=True):
-    """A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it."""
+    """A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it.
+
+    Where it asks for a die, `dice` are the kinds of yours that pay as they lie and `turned` those that karma would turn.
+    """
 
     id: str
     code: int
@@ -54,6 +57,8 @@ class RajasSpace(msgspec.Struct, frozen=True):
     die_value: int | None
     takes: str | None
     income: int | None
+    dice: list[int]
+    turned: list[int]
     why_not: Reason | None
 
 
@@ -202,8 +207,18 @@ def space_of(s: State, seat: int | None, space: int) -> RajasSpace:
         die_value=chamber,
         takes=takes_of(space),
         income=None if seat is None else income_of(s, seat, space),
+        dice=payers(s, seat, space, 0),
+        turned=payers(s, seat, space, 1),
         why_not=None if seat is None or s.over else why_not_place(s, seat, space),
     )
+
+
+def payers(s: State, seat: int | None, space: int, turned: int) -> list[int]:
+    """The kinds of dice of a seat that pay for a space, as they lie or turned."""
+    if seat is None or not asks_for_die(space):
+        return []
+    kinds = range(tables.KINDS_OF_DIE)
+    return [kind for kind in kinds if s.dice[seat][kind] and may_give(s, seat, space, kind, turned)]
 
 
 def place_of(s: State, space: int, first: int, number: int) -> RajasPlace:
