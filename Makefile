@@ -9,6 +9,7 @@ STAMPS  := $(VENV)/.stamps
 # Installed once for each content of these files.
 KEY       := $(shell cat pyproject.toml hatch_build.py 2>/dev/null | cksum | tr ' ' '-')
 INSTALLED := $(STAMPS)/installed-$(KEY)
+CLUSTER   := $(STAMPS)/cluster-$(KEY)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test lint bench web wire clean
@@ -22,7 +23,7 @@ setup: $(INSTALLED) web ## put everything into .venv and build the web (does onl
 play: setup ## start Durbar and open it in your browser
 	@$(BIN)/durbar
 
-test: setup ## run every check and every test, in a real browser too
+test: setup $(CLUSTER) ## run every check and every test, in a real browser too
 	@$(MAKE) --no-print-directory lint
 	@$(PY) tests/browser/chromium.py
 	$(PY) -m pytest -n auto --dist loadgroup
@@ -56,3 +57,8 @@ $(INSTALLED): | $(PY)
 	@echo "Setting up Durbar in $(VENV); the first time takes a minute or two."
 	$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[fast,arena,dev]'
 	@mkdir -p $(STAMPS) && rm -f $(STAMPS)/installed-* && touch $@
+
+# Large, and only one test needs it.
+$(CLUSTER): | $(INSTALLED)
+	@$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[ray]' || echo "Ray is not to be had for this Python; its test will be skipped."
+	@rm -f $(STAMPS)/cluster-* && touch $@

@@ -1,10 +1,13 @@
 """The ladder keeps every figure, measures none twice, and makes its page from them."""
 
+import sys
 from pathlib import Path
 
-from durbar.arena.ladder import measured, pairings
+import pytest
+
+from durbar.arena import ladder
+from durbar.arena.ladder import pairings
 from durbar.arena.standing import BY_HAND, Book, Cost, write
-from durbar.games import game
 
 
 def a_cost() -> Cost:
@@ -23,15 +26,28 @@ def test_every_rung_meets_the_one_below_and_the_top_meets_the_simple_ones() -> N
     ]
 
 
-def test_a_pairing_is_measured_over_whole_deals() -> None:
-    found = measured(game("legacy"), 3, "greedy", "uniform", matches=4, seed=0, seconds=None, workers=1)
+def climb(folder: Path, matches: int, monkeypatch: pytest.MonkeyPatch) -> Book:
+    monkeypatch.setattr(ladder, "pairings", lambda _pace: [("greedy", "uniform")])
+    kept = ["--figures", f"{folder / 'figures.jsonl'}", "--matches-in", f"{folder / 'ladder'}", "--no-costs"]
+    monkeypatch.setattr(sys, "argv", ["ladder", "legacy", "--seats", "3", "-n", f"{matches}", "--workers", "1", *kept])
+    ladder.main()
+    return Book(folder / "figures.jsonl")
 
-    assert (found.matches, sum(found.first_places)) == (3, 3.0)
-    assert found.points > found.points_against > 0
+
+def test_a_pairing_is_measured_over_whole_deals_and_goes_on_from_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (first,) = climb(tmp_path, 4, monkeypatch).meetings
+    (second,) = climb(tmp_path, 7, monkeypatch).meetings
+
+    assert (first.matches, sum(first.first_places)) == (3, 3.0)
+    assert first.points > first.points_against > 0
+    assert second.matches == 6
+    assert len((tmp_path / "ladder" / "legacy-3-greedy-uniform.jsonl").read_text().splitlines()) == 7
 
 
 def test_figures_are_kept_and_known_again(tmp_path: Path) -> None:
-    Book(tmp_path / "figures.jsonl").add(a_cost())
+    Book(tmp_path / "figures.jsonl").keep(a_cost())
 
     again = Book(tmp_path / "figures.jsonl")
 
@@ -41,7 +57,7 @@ def test_figures_are_kept_and_known_again(tmp_path: Path) -> None:
 
 def test_what_was_written_by_hand_stays_on_the_page(tmp_path: Path) -> None:
     page, book = tmp_path / "strength.md", Book(tmp_path / "figures.jsonl")
-    book.add(a_cost())
+    book.keep(a_cost())
     page.write_text(f"# Old tables\n{BY_HAND}\n\nBy duels.\n")
 
     write(book, page)

@@ -77,7 +77,7 @@ def test_a_hand_is_played_for_what_it_is_worth(card: int, answer: int) -> None:
 def test_a_hidden_card_stays_a_guess() -> None:
     engine, s = start(cards, card=[0, 2], guessing=1)
 
-    findings = looked_at(engine, s, 0, 4000)
+    findings = looked_at(engine, s, 0, 4000, explore=5.0)
 
     assert [0.45 < finding.wins[0] < 0.55 for finding in findings] == [True, True]
 
@@ -112,7 +112,7 @@ def test_the_answer_is_given_early_when_nothing_can_change_it() -> None:
     assert thought.simulations < 20_000
 
 
-@pytest.mark.parametrize("setting", [Setting(), Setting(cut=6, guided=70), Setting(cut=0, first_play=0.6)], ids=str)
+@pytest.mark.parametrize("setting", [Setting(), Setting(cut=6, guided=70), Setting(cut=0, explore=0.3)], ids=str)
 def test_plain_and_compiled_search_grow_the_same_tree(setting: Setting) -> None:
     pytest.importorskip("numba")
     legacy = game("legacy")
@@ -121,7 +121,8 @@ def test_plain_and_compiled_search_grow_the_same_tree(setting: Setting) -> None:
     trees = []
     for engine in (PlainEngine(legacy), CompiledEngine(legacy)):
         memory = engine.memory()
-        memory.clear(setting, 300)
+        memory.clear(memory.size)
+        memory.set_root(setting)
         engine.put(memory, match.known_to(seat, 3))
         engine.search(memory, seat, 300, 11)
         parts = (memory.tree.action, memory.tree.visits, memory.tree.offered, memory.tree.worth)

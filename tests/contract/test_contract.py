@@ -142,7 +142,7 @@ def test_an_unsealed_step_can_be_taken_back(case: Case) -> None:
         for step in match.steps:
             twin._apply(step.seat, step.action)
         twin.play(seat, code)
-        if not twin._sealed[-1] and undone < 5:
+        if not twin.sealed[-1] and undone < 5:
             twin.undo(seat)
             undone += 1
             twin.state.chance = match.state.chance

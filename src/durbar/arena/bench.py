@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from durbar.arena.run import NO_NUMBA
-from durbar.bots.search.engines import CompiledEngine, PlainEngine
+from durbar.bots.search.engines import CompiledEngine, PlainEngine, fitting
 from durbar.bots.search.settings import NEVER, Setting
 from durbar.core import bind, playout
 from durbar.core.compile import available
@@ -99,7 +99,8 @@ def simulations(engine: CompiledEngine | PlainEngine, seats: int, number: int, s
     match = Match.start(engine.game, seats=seats, secret=b"bench")
     seat = match.actors()[0]
     memory = engine.memory()
-    memory.clear(RANDOM, number)
+    memory.clear(fitting(memory.size, number))
+    memory.set_root(RANDOM)
     engine.put(memory, match.known_to(seat, 1))
     began = time.perf_counter()
     engine.search(memory, seat, number, seed)

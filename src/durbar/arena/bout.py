@@ -12,7 +12,8 @@ from types import FrameType
 import msgspec
 
 from durbar.arena.plan import Plan
-from durbar.bots.lineup import Bot
+from durbar.bots.lineup import Bot, answer
+from durbar.bots.search.minds import Minds
 from durbar.core.game import Game
 from durbar.core.match import Match
 
@@ -59,7 +60,7 @@ class Sheet:
         self.slowest[seat] = max(self.slowest[seat], seconds)
 
 
-def play(plan: Plan, game: Game, bots: Sequence[Bot], number: int) -> Bout:
+def play(plan: Plan, game: Game, bots: Sequence[Bot], minds: Minds, number: int) -> Bout:
     """Play one match of a plan to its end, or until somebody forfeits it."""
     match = Match.start(game, seats=plan.seats, options=plan.options, secret=plan.secret(number))
     seating = plan.seating(number)
@@ -71,7 +72,7 @@ def play(plan: Plan, game: Game, bots: Sequence[Bot], number: int) -> Bout:
         if len(codes) == 1:
             match.play(seat, codes[0])
             continue
-        why = decide(plan, match, bots[seating[seat]], seat, codes, plan.source(number, len(match.steps)), sheet)
+        why = decide(plan, match, bots[seating[seat]], seat, plan.source(number, len(match.steps)), sheet, minds)
         if why:
             forfeit = Forfeit(seat, plan.bots[seating[seat]], len(match.steps), why)
     points, places = result(match, forfeit)
@@ -89,13 +90,12 @@ def play(plan: Plan, game: Game, bots: Sequence[Bot], number: int) -> Bout:
     )
 
 
-def decide(plan: Plan, match: Match, bot: Bot, seat: int, codes: list[int], source: int, sheet: Sheet) -> str:
+def decide(plan: Plan, match: Match, bot: Bot, seat: int, source: int, sheet: Sheet, minds: Minds) -> str:
     """Ask a bot and play its answer; returns why it forfeits, or nothing."""
-    s = match.known_to(seat, source)
     began = time.perf_counter()
     try:
         with alarm(plan.limit):
-            code = bot.choose(match.game, s, seat, source)
+            code = answer(bot, match, seat, source, minds)
     except Overrun:
         return f"It thought for more than {plan.limit:g} s."
     except Exception as error:
@@ -104,6 +104,7 @@ def decide(plan: Plan, match: Match, bot: Bot, seat: int, codes: list[int], sour
         sheet.note(seat, time.perf_counter() - began)
     if time.perf_counter() - began > plan.limit:
         return f"It thought for more than {plan.limit:g} s."
+    codes = match.codes(seat)
     if isinstance(code, bool) or not isinstance(code, int) or code not in codes:
         return f"It answered {code!r}, which is not legal; legal were {codes}."
     match.play(seat, code)

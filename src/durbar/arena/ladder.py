@@ -1,23 +1,28 @@
 """`python -m durbar.arena.ladder GAME …`: every rung against the one below, and the top against greedy and uniform.
 
-Each figure is a line of a JSONL file as soon as it is known, and what stands there is not measured again, so a run can be
-interrupted. `--write docs/strength.md` puts the tables before the hand-written part of that page.
+All pairings are played side by side, a deal of each in turn, so a run can be interrupted at any time: finished matches are
+kept in a folder, and the next run goes on from them. Figures are lines of a JSONL file; `--write docs/strength.md` puts
+their tables before the hand-written part of that page.
 """
 
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Iterator
-from itertools import pairwise
-from math import isfinite
+from itertools import pairwise, zip_longest
+from math import inf, isfinite
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
+
 from durbar.arena import costs, standing
-from durbar.arena.plan import plan
+from durbar.arena.journal import Journal
+from durbar.arena.plan import Plan, plan
 from durbar.arena.ratings import Interval, elo_difference, shares
 from durbar.arena.report import tallies
-from durbar.arena.run import Outcome, run_shown
+from durbar.arena.run import Outcome, Piece, Table, bar, compile_first, cores, deals, finished
 from durbar.bots.lineup import LEVELS
 from durbar.core.game import Game
 from durbar.games import GAMES, game
@@ -35,28 +40,16 @@ def pairings(pace: float) -> Iterator[tuple[str, str]]:
     yield rungs[-1], "uniform"
 
 
-def measured(
-    found: Game,
-    seats: int,
-    one: str,
-    other: str,
-    *,
-    matches: int,
-    seed: int,
-    seconds: float | None,
-    workers: int | None,
-) -> standing.Meeting:
-    """The first bot alone against others of the second kind, seats rotated."""
-    bots = [one, *[other] * (seats - 1)]
-    planned = plan(found, bots, matches=matches - matches % seats, seats=seats, seed=seed, limit=PATIENT)
-    outcome = run_shown(planned, seconds=seconds, workers=workers)
+def meeting(outcome: Outcome) -> standing.Meeting:
+    """How the first bot did alone among others of the second kind."""
+    planned = outcome.plan
     better, *worse = tallies(outcome)
-    apart = together([elo_difference(outcome.bouts, 0, i) for i in range(1, seats)])
+    apart = together([elo_difference(outcome.bouts, 0, i) for i in range(1, planned.seats)])
     return standing.Meeting(
-        game=found.key,
-        seats=seats,
-        bot=one,
-        against=other,
+        game=planned.game,
+        seats=planned.seats,
+        bot=planned.bots[0],
+        against=planned.bots[1],
         matches=len(outcome.bouts),
         wins=bounded(better.win_rate),
         elo=bounded(apart),
@@ -91,19 +84,58 @@ def tables(found: Game, wanted: list[int] | None) -> list[int]:
     return [n for n in company if n in wanted] if wanted else sorted({company[0], company[-1]})
 
 
-def climb(asked: argparse.Namespace, book: standing.Book) -> None:
-    """Measure what the book does not hold yet: costs first, then the pairings of every game in turn, the smallest tables first."""
-    for key in asked.games:
-        if not asked.no_costs and not book.has_cost(key):
-            for cost in costs.measured(key):
-                book.add(cost)
+def plans(asked: argparse.Namespace) -> Iterator[Plan]:
+    """All pairings asked for, the smallest tables first."""
     rows = [(game(key), seats) for key in asked.games for seats in tables(game(key), asked.seats)]
     for one, other in pairings(asked.pace):
         for found, seats in sorted(rows, key=lambda row: row[1]):
-            if (asked.only is None or one in asked.only) and not book.has_meeting(found.key, seats, one, other):
-                numbers = {"matches": asked.matches, "seed": asked.seed}
-                limits = {"seconds": asked.seconds, "workers": asked.workers}
-                book.add(measured(found, seats, one, other, **numbers, **limits))
+            if asked.only is None or one in asked.only:
+                matches = asked.matches - asked.matches % seats
+                bots = [one, *[other] * (seats - 1)]
+                yield plan(found, bots, matches=matches, seats=seats, seed=asked.seed, limit=PATIENT)
+
+
+def climb(asked: argparse.Namespace, book: standing.Book) -> None:
+    """Measure what is not known yet: costs first, then all pairings side by side, for so long."""
+    for key in asked.games:
+        if not asked.no_costs and not book.has_cost(key):
+            for cost in costs.measured(key):
+                book.keep(cost)
+    asked.matches_in.mkdir(parents=True, exist_ok=True)
+    journals = {name_of(found): Journal(asked.matches_in / name_of(found), found) for found in plans(asked)}
+    play_all(asked, journals)
+    for found in plans(asked):
+        if bouts := whole_deals(found, journals[name_of(found)]):
+            book.keep(meeting(Outcome(found, bouts, False)))
+
+
+def name_of(found: Plan) -> str:
+    """The file that keeps a pairing's matches."""
+    return f"{found.game}-{found.seats}-{found.bots[0]}-{found.bots[1]}.jsonl"
+
+
+def play_all(asked: argparse.Namespace, journals: dict[str, Journal]) -> None:
+    """Play what is missing, a deal of every pairing in turn, on all cores."""
+    paper = Console(stderr=True)
+    compiled = {key: compile_first(game(key), None, paper.print) for key in asked.games}
+    missing = {name_of(found): journals[name_of(found)].missing(found.matches) for found in plans(asked)}
+    rows = [deals(Table(found, None, compiled[found.game]), missing[name_of(found)]) for found in plans(asked)]
+    pieces: list[Piece] = [piece for turn in zip_longest(*rows) for piece in turn if piece]
+    until = time.monotonic() + (inf if asked.seconds is None else asked.seconds)
+    with bar(paper) as progress:
+        task = progress.add_task("matches", total=sum(len(matches) for _, matches in pieces))
+        for found, bouts in finished(pieces, asked.workers or cores()):
+            journals[name_of(found)].add(bouts)
+            progress.advance(task, len(bouts))
+            if time.monotonic() > until:
+                break
+
+
+def whole_deals(found: Plan, journal: Journal) -> list[Any]:
+    """The matches of the deals that were played from every seat."""
+    first = range(0, found.matches, found.seats)
+    played = [range(deal, deal + found.seats) for deal in first]
+    return [journal.bouts[m] for deal in played if all(m in journal.bouts for m in deal) for m in deal]
 
 
 def arguments() -> Any:
@@ -112,12 +144,13 @@ def arguments() -> Any:
     ask.add_argument("games", nargs="*", help="all when left out")
     ask.add_argument("--seats", type=int, nargs="*", help="smallest table of two or more and largest when left out")
     ask.add_argument("-n", "--matches", type=int, default=400)
-    ask.add_argument("--seconds", type=float, help="the longest a pairing may take; fewer matches are played then")
+    ask.add_argument("--seconds", type=float, help="play no longer than this; the next run goes on")
     ask.add_argument("--pace", type=float, default=0.1, help="the share of their thinking that slow rungs get")
     ask.add_argument("--only", nargs="*", help="only the pairings of these rungs, named with their pace")
     ask.add_argument("--seed", type=int, default=0)
     ask.add_argument("--workers", type=int)
     ask.add_argument("--no-costs", action="store_true", help="measure neither time nor memory")
+    ask.add_argument("--matches-in", type=Path, default=Path("ladder"), help="the folder that keeps finished matches")
     ask.add_argument("--figures", type=Path, default=Path("docs/strength.jsonl"), help="where the figures are kept")
     ask.add_argument("--write", type=Path, help="the page whose tables are made from all figures kept")
     return ask

@@ -12,7 +12,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from math import inf
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
 
 from durbar.arena.bout import Bout, play
 from durbar.arena.journal import Journal
@@ -20,9 +22,14 @@ from durbar.arena.plan import Plan, opened
 from durbar.arena.ratings import is_clear
 from durbar.bots.lineup import Bot, Level, bot
 from durbar.bots.readiness import ready
+from durbar.bots.search.minds import Minds
 from durbar.bots.workshop import bench
 from durbar.core.compile import available
 from durbar.core.game import Game
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress
 
 NO_NUMBA = "Numba is not installed, so bots think in plain Python, slowly; `pip install durbar[fast]` brings it."
 PATIENCE = 4
@@ -110,33 +117,36 @@ def compile_first(game: Game, edition: Path | None, tell: Tell) -> bool:
 def played(table: Table, missing: list[int], workers: int | None) -> Iterator[list[Bout]]:
     """Finished matches from so many processes here; without a number, from a Ray cluster."""
     if workers is not None:
-        return finished(table, missing, workers)
+        return (bouts for _, bouts in finished(deals(table, missing), workers))
     from durbar.arena import cluster
 
     return cluster.finished(table, missing)
 
 
-def finished(table: Table, missing: list[int], workers: int) -> Iterator[list[Bout]]:
-    """Finished matches, a few at a time, as processes deliver them; in this process where one worker is enough."""
+def deals(table: Table, missing: list[int]) -> list[Piece]:
+    """What is to be played, in pieces of one deal from every seat."""
     seats = table.plan.seats
-    pieces = [missing[i : i + seats] for i in range(0, len(missing), seats)]
+    return [(table, missing[i : i + seats]) for i in range(0, len(missing), seats)]
+
+
+def finished(pieces: list[Piece], workers: int) -> Iterator[tuple[Plan, list[Bout]]]:
+    """Finished matches and their plan, a few at a time, as processes deliver them; in this process where one worker is enough."""
     if workers == 1:
-        sitting = Sitting(table)
-        yield from (sitting.play([match]) for match in missing)
+        yield from (_play(table, [match]) for table, matches in pieces for match in matches)
         return
-    with ProcessPoolExecutor(min(workers, max(1, len(pieces))), get_context("spawn"), _sit_down, (table,)) as pool:
+    with ProcessPoolExecutor(min(workers, max(1, len(pieces))), get_context("spawn"), _settle) as pool:
         try:
             yield from delivered(pool, pieces, workers * PATIENCE)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def delivered(pool: ProcessPoolExecutor, pieces: list[list[int]], ahead: int) -> Iterator[list[Bout]]:
+def delivered(pool: ProcessPoolExecutor, pieces: list[Piece], ahead: int) -> Iterator[tuple[Plan, list[Bout]]]:
     """Hand out pieces of work, never too many at once, and collect them as they are done."""
-    waiting: set[Future[list[Bout]]] = set()
+    waiting: set[Future[tuple[Plan, list[Bout]]]] = set()
     todo = iter(pieces)
     for piece in todo:
-        waiting.add(pool.submit(_play, piece))
+        waiting.add(pool.submit(_play, *piece))
         if len(waiting) >= ahead:
             ready_, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in ready_)
@@ -153,6 +163,10 @@ class Table(NamedTuple):
     compiled: bool
 
 
+Piece = tuple[Table, list[int]]
+"""Some matches of a plan."""
+
+
 class Sitting:
     """A worker's game and bots."""
 
@@ -165,7 +179,7 @@ class Sitting:
 
     def play(self, matches: list[int]) -> list[Bout]:
         """Play some matches of the plan."""
-        return [play(self.plan, self.game, self.bots, match) for match in matches]
+        return [play(self.plan, self.game, self.bots, _minds, match) for match in matches]
 
 
 def undisturbed(bot: Bot) -> Bot:
@@ -173,21 +187,35 @@ def undisturbed(bot: Bot) -> Bot:
     return dataclasses.replace(bot, clock=time.thread_time) if isinstance(bot, Level) else bot
 
 
-_seated: list[Sitting] = []
+_sittings: dict[bytes, Sitting] = {}
+_minds = Minds(8)
 
 
-def _sit_down(table: Table) -> None:
+def _settle() -> None:
     os.environ["DURBAR_WARM"] = "0"
-    _seated[:] = [Sitting(table)]
 
 
-def _play(matches: list[int]) -> list[Bout]:
-    return _seated[0].play(matches)
+def _play(table: Table, matches: list[int]) -> tuple[Plan, list[Bout]]:
+    key = msgspec.json.encode((table.plan, str(table.edition)))
+    if key not in _sittings:
+        _sittings[key] = Sitting(table)
+    return table.plan, _sittings[key].play(matches)
 
 
 def run_shown(plan: Plan, **how: Any) -> Outcome:
     """The same with a progress bar on the error stream: finished matches, and the time left."""
     from rich.console import Console
+
+    paper = Console(stderr=True)
+    with bar(paper) as progress:
+        task = progress.add_task(f"{plan.game}, {plan.seats} seats", total=plan.matches)
+        return run(
+            plan, tell=paper.print, done=lambda finished, of: progress.update(task, completed=finished, total=of), **how
+        )
+
+
+def bar(paper: Console) -> Progress:
+    """A progress bar for matches: how many are finished, since when, and how long it will take."""
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -197,7 +225,6 @@ def run_shown(plan: Plan, **how: Any) -> Outcome:
         TimeRemainingColumn,
     )
 
-    paper = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -206,8 +233,4 @@ def run_shown(plan: Plan, **how: Any) -> Outcome:
         TextColumn("left"),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=paper, transient=True) as progress:
-        task = progress.add_task(f"{plan.game}, {plan.seats} seats", total=plan.matches)
-        return run(
-            plan, tell=paper.print, done=lambda finished, of: progress.update(task, completed=finished, total=of), **how
-        )
+    return Progress(*columns, console=paper, transient=True)

@@ -14,7 +14,7 @@ BY_HAND = "\n## How the settings were decided"
 HEAD = """# Strength
 
 A figure stands here only if somebody measured it. The tables are made by `python -m durbar.arena.ladder --write docs/strength.md`
-from `docs/strength.jsonl`; the same command measures what is missing there. Seats are rotated: every deal is played once
+from `docs/strength.jsonl`; without `--matches 0` the same command measures them first. Seats are rotated: every deal is played once
 from each seat. Bounds are those of 95 of 100 such runs. `@0.1` thinks a tenth as long as the rung does at a table, and only
 time in which a bot's thread ran is counted, so a crowded machine makes no bot weaker.
 """
@@ -61,11 +61,14 @@ class Book:
         if file.exists():
             self.rows = [msgspec.json.decode(line, type=Meeting | Cost) for line in file.read_bytes().splitlines()]
 
-    def add(self, row: Meeting | Cost) -> None:
-        """Keep a figure."""
-        self.rows.append(row)
-        with self.file.open("ab") as lines:
-            lines.write(msgspec.json.encode(row) + b"\n")
+    def keep(self, row: Meeting | Cost) -> None:
+        """Keep a figure in the place of an older one of the same thing."""
+        names = [about(kept) for kept in self.rows]
+        if about(row) in names:
+            self.rows[names.index(about(row))] = row
+        else:
+            self.rows.append(row)
+        self.file.write_bytes(b"".join(msgspec.json.encode(kept) + b"\n" for kept in self.rows))
 
     @property
     def meetings(self) -> list[Meeting]:
@@ -81,9 +84,12 @@ class Book:
         """Whether the costs of a game are known."""
         return any(cost.game == key for cost in self.costs)
 
-    def has_meeting(self, key: str, seats: int, bot: str, against: str) -> bool:
-        """Whether two have met at such a table."""
-        return any((m.game, m.seats, m.bot, m.against) == (key, seats, bot, against) for m in self.meetings)
+
+def about(row: Meeting | Cost) -> tuple[object, ...]:
+    """What a figure is about."""
+    if isinstance(row, Meeting):
+        return row.game, row.seats, row.bot, row.against
+    return row.game, row.seats, row.rung
 
 
 def page(book: Book) -> str:

@@ -172,7 +172,7 @@ def open_cards(match: Match, seat: int, budget: Budget, source: int, threads: in
     """What the bot finds with all cards on the table; for the line alone, so in half the time."""
     half = budget._replace(seconds=budget.seconds / 2)
     own = setting(match.game.key)._replace(open=1)
-    return consider(match.game, match.state.copy(), seat, source, half, own, threads)
+    return consider(match.game, match.state.copy(), seat, source, half, own, threads=threads)
 
 
 def answered(found: Thought, code: int) -> Finding:

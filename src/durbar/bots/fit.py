@@ -1,83 +1,197 @@
 """`python -m durbar.bots.fit GAME`: weights for a judge, fitted to self-play by least squares; the same seed gives the same weights.
 
-The judge's file names its `FEATURES`, has `feature(s, seat, which)`, and keeps `WEIGHTS` in units of 1 / (100 << SHIFT) points.
+The judge's file names its `FEATURES` and is linear in its `WEIGHTS`, so it tells what all features show in a position when
+it is asked with unit vectors for weights. What is found is written to `judges/<game>.toml`.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import os
+import tomllib
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, NamedTuple
 
-from durbar.bots import judges
+from rich.console import Console
+from rich.progress import track
+
+from durbar.bots.judges.weights import MOST_SEATS, SHIFT, weights_file
 from durbar.bots.lineup import bot
+from durbar.bots.rooms import room
 from durbar.bots.uniform import legal
+from durbar.bots.workshop import bench
+from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.games import game as by_key
 
-ROUGH = 0.1
+STRAY = 0.1  # so often a random answer is given, so that positions differ
+EVERY = 3  #   of so many decisions one is looked at
+CALM = 1e-4
+TEMPERS = [1.1**n for n in range(-8, 48)]
 
 
-def positions(job: tuple[str, int, str, int, int]) -> tuple[list[list[int]], list[int]]:
-    """Play one match; returns the features of every seat at every decision, and the points it got in the end."""
-    key, seats, name, seed, number = job
-    game = by_key(key)
-    room: Any = judges.room(game)
-    player = bot(name)
-    match = Match.start(game, seats=seats, secret=hashlib.sha256(f"fit {seed} {number}".encode()).digest())
-    rows: list[list[int]] = []
+class Job(NamedTuple):
+    """One match of self-play."""
+
+    game: str
+    seats: int
+    bot: str
+    seed: int
+    number: int
+
+    def source(self, step: int) -> int:
+        """A random source of this match."""
+        return int.from_bytes(hashlib.sha256(f"fit {self.seed} {self.number} {step}".encode()).digest()[:7], "big")
+
+
+class Lesson(NamedTuple):
+    """What the features showed at some decisions of a match, by decision and seat, and how it ended."""
+
+    positions: Any
+    points: list[int]
+    first: list[float]
+
+
+class Fit(NamedTuple):
+    """Weights in points, how far they are off, how far the mean alone is, and how many points make the first place e times as likely."""
+
+    weights: list[float]
+    error: float
+    spread: float
+    temper: float
+    positions: int
+
+
+def learn(job: Job) -> Lesson:
+    """Play one match and look at it."""
+    import numpy
+
+    game = by_key(job.game)
+    bench(game).load()
+    player = bot(job.bot)
+    match = Match.start(game, seats=job.seats, secret=f"{job.source(-1)}".encode())
+    seen = []
     while not match.over:
-        seat = match.actors()[0]
-        source = int.from_bytes(hashlib.sha256(f"fit {seed} {number} {len(match.steps)}".encode()).digest()[:7], "big")
-        rows += [[room.feature(match.state, s, which) for which in range(len(room.FEATURES))] for s in range(seats)]
-        stray = source % 1000 < ROUGH * 1000
+        seat, source = match.actors()[0], job.source(len(match.steps))
         codes = legal(game, match.state, seat)
+        if source % EVERY == 0:
+            seen.append(shown(game, match.state))
+        stray = source % 1000 < STRAY * 1000
         match.play(
             seat,
             codes[source % len(codes)] if stray else player.choose(game, match.known_to(seat, source), seat, source),
         )
-    points = [score.points for score in match.scores()]
-    return rows, points * (len(rows) // seats)
+    scores = match.scores()
+    winners = max(1, sum(score.place == 1 for score in scores))
+    return Lesson(
+        numpy.stack(seen), [score.points for score in scores], [(score.place == 1) / winners for score in scores]
+    )
 
 
-def fitted(rows: list[list[int]], targets: list[int], scale: int) -> list[int]:
-    """The weights that foretell the points best, as integers."""
+def shown(game: Game, s: Any) -> Any:
+    """Every seat's features: what its judge says when each weight is a direction of its own."""
     import numpy
 
-    a, b = numpy.array(rows, float), numpy.array(targets, float)
-    calm = numpy.eye(a.shape[1]) * 1e-3 * len(b)
-    calm[-1, -1] = 0.0
-    weights = numpy.linalg.solve(a.T @ a + calm, a.T @ b)
-    error = float(numpy.sqrt(numpy.mean((a @ weights - b) ** 2)))
-    print(f"{len(b)} positions, off by {error:.2f} points; the mean alone is off by {float(b.std()):.2f}")
-    return [round(w * scale) for w in weights]
+    judge: Any = room("judges", game)
+    kept = judge.WEIGHTS
+    judge.WEIGHTS = (tuple(numpy.eye(len(judge.FEATURES), dtype=numpy.int64) << SHIFT),) * (MOST_SEATS + 1)
+    try:
+        return numpy.array([judge.judge(s, seat) for seat in range(s.seats)], "float32")
+    finally:
+        judge.WEIGHTS = kept
+
+
+def fitted(lessons: list[Lesson]) -> Fit:
+    """The weights that foretell best how far each seat ends before or behind the others, and then how many points all get.
+
+    Features that are the same for every seat tell nothing about the first; they are fitted to the second.
+    """
+    import numpy
+
+    table = numpy.concatenate([lesson.positions for lesson in lessons]).astype(float)
+    points = numpy.concatenate([[lesson.points] * len(lesson.positions) for lesson in lessons]).astype(float)
+    first = numpy.concatenate([[lesson.first] * len(lesson.positions) for lesson in lessons])
+    own = table if table.shape[1] == 1 else table - table.mean(axis=1, keepdims=True)
+    lead = points if table.shape[1] == 1 else points - points.mean(axis=1, keepdims=True)
+    weights = solved(own.reshape(-1, own.shape[-1]), lead.reshape(-1))
+    common = numpy.abs(own).max(axis=(0, 1)) < 1e-9
+    rest = (points - table @ weights).mean(axis=1)
+    weights[common] = solved(table[:, 0, common], rest)
+    guesses = table @ weights
+    temper = min(TEMPERS, key=lambda t: surprise(guesses / t, first)) if table.shape[1] > 1 else 0.0
+    error = float(numpy.sqrt(numpy.mean((guesses - points) ** 2)))
+    return Fit([float(w) for w in weights], error, float(points.std()), temper, len(points))
+
+
+def solved(a: Any, b: Any) -> Any:
+    """Weights by least squares, drawn a little towards nothing."""
+    import numpy
+
+    scale = numpy.maximum(numpy.sqrt((a**2).mean(axis=0)), 1e-9)
+    a = a / scale
+    return numpy.linalg.solve(a.T @ a + CALM * len(b) * numpy.eye(a.shape[1]), a.T @ b) / scale
+
+
+def surprise(hopes: Any, first: Any) -> float:
+    """How surprising the first places are, to one who expects each seat there the more, the more it may hope for."""
+    import numpy
+
+    hopes = hopes - hopes.max(axis=1, keepdims=True)
+    return float(-(first * (hopes - numpy.log(numpy.exp(hopes).sum(axis=1, keepdims=True)))).sum())
+
+
+def lessons_of(jobs: list[Job], workers: int | None) -> Iterator[Lesson]:
+    """All matches, in order, from as many processes as wanted."""
+    os.environ["DURBAR_WARM"] = "0"
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(learn, jobs, chunksize=2)
+
+
+def written(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
+    """Put the weights for one number of seats into the game's file, beside those for others."""
+    judge: Any = room("judges", by_key(key))
+    file = weights_file(key)
+    tables = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
+    tables[f"seats-{seats}"] = {
+        "source": f"fitted to {asked.matches} matches of {asked.bot}, seed {asked.seed}; {fit.positions} positions",
+        "error": round(fit.error, 2),
+        "spread": round(fit.spread, 2),
+        "temper": round(fit.temper, 2),
+        "weights": {name: round(weight, 5) for name, weight in zip(judge.FEATURES, fit.weights, strict=True)},
+    }
+    lines = [f"# Written by `python -m durbar.bots.fit {key}`; in points."]
+    for name, table in sorted(tables.items()):
+        lines += ["", f"[{name}]", f'source = "{table["source"]}"']
+        lines += [f"{what} = {table[what]}" for what in ("error", "spread", "temper")]
+        lines += ["", f"[{name}.weights]", *(f'"{what}" = {weight}' for what, weight in table["weights"].items())]
+    file.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 def main() -> None:
-    """Play, fit, and print what belongs into the judge's file."""
+    """Play, fit, and write what was found, for every number of seats in turn."""
     ask = argparse.ArgumentParser(prog="python -m durbar.bots.fit", description=__doc__)
     ask.add_argument("game")
-    ask.add_argument("--matches", type=int, default=200)
+    ask.add_argument("-n", "--matches", type=int, default=200)
     ask.add_argument("--seed", type=int, default=0)
     ask.add_argument("--bot", default="vizier")
-    ask.add_argument("--seats", type=int, nargs="*")
+    ask.add_argument("--seats", type=int, nargs="*", help="all numbers of seats when left out")
+    ask.add_argument("--workers", type=int, help="how many processes play; one for each core when left out")
     asked = ask.parse_args()
     game = by_key(asked.game)
-    room: Any = judges.room(game)
-    seats = asked.seats or [n for n in game.seats if n > 1]
-    jobs = [(asked.game, seats[i % len(seats)], asked.bot, asked.seed, i) for i in range(asked.matches)]
-    rows: list[list[int]] = []
-    targets: list[int] = []
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for found, points in pool.map(positions, jobs, chunksize=4):
-            rows += found
-            targets += points
-    weights = fitted(rows, targets, 100 << room.SHIFT)
-    for name, before, now in zip(room.FEATURES, room.WEIGHTS, weights, strict=True):
-        print(f"{name:60} {before:7} → {now:7}")
-    print(f"WEIGHTS = {tuple(weights)}")
+    bench(game).load()
+    tables = asked.seats or game.seats
+    jobs = [
+        Job(asked.game, seats, asked.bot, asked.seed, number) for seats in tables for number in range(asked.matches)
+    ]
+    lessons = list(track(lessons_of(jobs, asked.workers), game.name, len(jobs), console=Console(stderr=True)))
+    for i, seats in enumerate(tables):
+        fit = fitted(lessons[i * asked.matches : (i + 1) * asked.matches])
+        written(asked.game, seats, asked, fit)
+        off = f"off by {fit.error:.2f} points (the mean alone by {fit.spread:.2f})"
+        print(f"{game.name}, {seats} seats: {fit.positions} positions, {off}, temper {fit.temper:.1f}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
     hint(game, match.known_to(seat, source), seat, source)                # the best three, with what they lead to
 
 A bot gets a state that its seat could be in, made by `Match.known_to`, and a random source of its own; nothing else.
+`answer(bot, match, seat, source, minds)` asks it in a match, where one that searches for long goes on with the tree it has.
 `raja@0.1` is the same bot with a tenth of its thinking, `raja+cut=8+win=0.5` with other settings of its search;
 `path/to/file.py:Name` is a bot of one's own.
 """
@@ -14,17 +15,20 @@ import dataclasses
 import importlib.util
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from durbar.bots.greedy import Greedy
+from durbar.bots.search.minds import Mind, Minds
 from durbar.bots.search.settings import Setting, setting
 from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
 from durbar.bots.workshop import bench
 from durbar.core.game import Game
+from durbar.core.match import Match
 from durbar.core.state import Base
 
 
@@ -45,22 +49,25 @@ class Bot(Protocol):
 
 @dataclasses.dataclass(frozen=True)
 class Level:
-    """A bot that searches: so many simulations for each legal answer, so many seconds at most, and how much it wavers."""
+    """A bot that searches: so many simulations for each legal answer, so many seconds at most, how much it wavers,
+    and whether it keeps its tree from one decision to the next.
+    """
 
     name: str
     simulations: int
     seconds: float
     wavering: float = 0.0
+    keeps: bool = False
     changes: dict[str, Any] = dataclasses.field(default_factory=dict)
     clock: Clock = time.perf_counter
 
-    def choose(self, game: Game, s: Base, seat: int, source: int) -> int:
+    def choose(self, game: Game, s: Base, seat: int, source: int, mind: Mind | None = None) -> int:
         """Think, then answer."""
         codes = legal(game, s, seat)
         if len(codes) == 1:
             return codes[0]
         budget = Budget(self.simulations * len(codes), self.seconds, self.wavering == 0.0, self.clock)
-        found = consider(game, s, seat, source, budget, setting(game.key)._replace(**self.changes))
+        found = consider(game, s, seat, source, budget, setting(game.key)._replace(**self.changes), mind=mind)
         return found.findings[0].code if self.wavering == 0.0 else waver(found, self.wavering, source)
 
     def paced(self, pace: float) -> Level:
@@ -80,10 +87,10 @@ LEVELS: dict[str, Level] = {
         Level("courtier", 8, 0.2, wavering=0.25),
         Level("vizier", 24, 0.25, wavering=0.1),
         Level("raja", 800, 0.3),
-        Level("padishah", 100_000, 0.95),
+        Level("padishah", 100_000, 0.95, keeps=True),
     )
 }
-LEVEL_NUMBERS = ("simulations", "seconds", "wavering")
+LEVEL_NUMBERS = ("simulations", "seconds", "wavering", "keeps")
 BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)
 
 
@@ -97,10 +104,34 @@ class Advice(NamedTuple):
 
 
 def consider(
-    game: Game, s: Base, seat: int, source: int, budget: Budget, own: Setting | None = None, threads: int = 1
+    game: Game,
+    s: Base,
+    seat: int,
+    source: int,
+    budget: Budget,
+    own: Setting | None = None,
+    *,
+    threads: int = 1,
+    mind: Mind | None = None,
 ) -> Thought:
     """Let the search think about a seat's answers with the best engine there is."""
-    return think(bench(game).shelf(), s, seat, source, budget, own or setting(game.key), threads)
+    return think(bench(game).shelf(), s, seat, source, budget, own or setting(game.key), threads=threads, mind=mind)
+
+
+@contextmanager
+def mind_of(bot: Bot, match: Match, seat: int, minds: Minds) -> Iterator[tuple[Mind, ...]]:
+    """What a bot that keeps its tree is given beside the state; nothing for others."""
+    if isinstance(bot, Level) and bot.keeps:
+        with minds.lent(bench(match.game).shelf(), match, seat) as mind:
+            yield (mind,)
+    else:
+        yield ()
+
+
+def answer(bot: Bot, match: Match, seat: int, source: int, minds: Minds) -> int:
+    """What a bot answers in a match, from what its seat can know."""
+    with mind_of(bot, match, seat, minds) as mind:
+        return bot.choose(match.game, match.known_to(seat, source), seat, source, *mind)
 
 
 def waver(found: Thought, wavering: float, source: int) -> int:
@@ -151,7 +182,7 @@ def changed(level: Level, name: str, changes: list[str]) -> Level:
         what, _, number = change.partition("=")
         if what not in LEVEL_NUMBERS and what not in Setting._fields:
             raise NoSuchBot(f"{name!r}: a level has {', '.join((*LEVEL_NUMBERS, *Setting._fields))}, but no {what!r}.")
-        whole = what in {"simulations", "cut", "guided"}
+        whole = what in {"simulations", "cut", "guided", "keeps"}
         own[what] = int(_number(name, number)) if whole else _number(name, number)
     changes_of_level = {what: own.pop(what) for what in LEVEL_NUMBERS if what in own}
     return dataclasses.replace(level, name=name, changes=own, **changes_of_level)

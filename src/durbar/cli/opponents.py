@@ -1,9 +1,11 @@
 """The bots at a table in the terminal."""
 
+import os
 import secrets
 from pathlib import Path
 
-from durbar.bots.lineup import Advice, bot, hint, prepare
+from durbar.bots.lineup import Advice, answer, bot, hint, prepare
+from durbar.bots.search.minds import Minds
 from durbar.core.game import Game
 from durbar.core.match import Match
 
@@ -16,14 +18,15 @@ class Opponents:
     def __init__(self, game: Game, level: str, edition: Path | None = None) -> None:
         self.game = game
         self.bot = bot(level)
+        self.minds = Minds(max(game.seats))
         prepare(game, edition)
 
     def answer(self, match: Match, seat: int) -> int:
         """What the bot on a seat answers, from what that seat can know."""
         source = secrets.randbits(SOURCE_BITS)
-        return self.bot.choose(self.game, match.known_to(seat, source), seat, source)
+        return answer(self.bot, match, seat, source, self.minds)
 
     def advise(self, match: Match, seat: int) -> list[Advice]:
         """What the strongest bot would do in a seat's place, best first."""
         source = secrets.randbits(SOURCE_BITS)
-        return hint(self.game, match.known_to(seat, source), seat, source)
+        return hint(self.game, match.known_to(seat, source), seat, source, threads=os.cpu_count() or 1)

@@ -76,7 +76,8 @@ class Match:
         self.secret = secret
         self.steps: list[Step] = []
         self.told: list[list[tuple[int, ...]]] = []
-        self._sealed: list[bool] = []
+        self.sealed: list[bool] = []  # whether each step brought something hidden to light
+        self.asked: list[int] = []  #   the seats asked before each step, and now, as bit sets
         self.state: Any = game.state()
         self._begin()
 
@@ -98,7 +99,8 @@ class Match:
         self.game.setup(self.state, self.seats, self.game.numbers(self.options))
         self.told = [self._hear()]
         self.steps.clear()
-        self._sealed.clear()
+        self.sealed.clear()
+        self.asked = [self.game.actors(self.state)]
 
     def _hear(self) -> list[tuple[int, ...]]:
         told: list[tuple[int, ...]] = self.state.told
@@ -142,7 +144,8 @@ class Match:
         self.state.chance = source
         self.game.apply(self.state, seat, code)
         self.steps.append(Step(seat, code))
-        self._sealed.append(self.state.chance != source)
+        self.sealed.append(self.state.chance != source)
+        self.asked.append(self.game.actors(self.state))
         self.told.append(self._hear())
 
     def _code(self, seat: int, action: Action | Mapping[str, Any] | int) -> int:
@@ -208,7 +211,7 @@ class Match:
     def _taken_back(self, seat: int) -> list[Step] | None:
         """The steps without the seat's last one, where that was not sealed and all later ones stand without it."""
         for i in range(len(self.steps) - 1, -1, -1):
-            if self._sealed[i]:
+            if self.sealed[i]:
                 return None
             if self.steps[i].seat == seat:
                 later = self.steps[i + 1 :]

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from durbar.bots import lineup
+from durbar.bots.search.minds import Minds
 from durbar.core.chance import MASK
 from durbar.core.game import Game
 from durbar.core.match import Match
@@ -32,6 +33,7 @@ class Thinker:
         self._prepared: set[str] = set()
         self._threads = os.cpu_count() or 1
         self._asked = 0
+        self._minds = Minds(self._threads)
         self._pool = ThreadPoolExecutor(self._threads, "durbar-bot")
 
     def levels(self) -> tuple[str, ...]:
@@ -46,8 +48,10 @@ class Thinker:
             return codes[0]
         self._asked += 1
         try:
-            bot, loop = lineup.bot(self.paced(level)), asyncio.get_running_loop()
-            code = await loop.run_in_executor(self._pool, bot.choose, match.game, match.known_to(seat, own), seat, own)
+            bot, known = lineup.bot(self.paced(level)), match.known_to(seat, own)
+            with lineup.mind_of(bot, match, seat, self._minds) as mind:
+                work = functools.partial(bot.choose, match.game, known, seat, own, *mind)
+                code = await asyncio.get_running_loop().run_in_executor(self._pool, work)
         except Exception as error:
             logs.trouble("bot failed", error, game=match.game.key, level=level)
             code = -1

@@ -63,7 +63,7 @@ def test_a_laid_disc_is_not_taken_up_again() -> None:
     """MJ-2.5."""
     table = Table(3).planning()
     table.play(0, "point coins", "point coins")
-    assert table.match._sealed == [False, True]
+    assert table.match.sealed == [False, True]
     with pytest.raises(IllegalAction):
         table.match.play(0, {"kind": "point", "action": "swap"})
 

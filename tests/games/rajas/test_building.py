@@ -134,7 +134,7 @@ def test_the_next_tile_shows_when_a_tile_is_laid() -> None:
     table = Table(2).show("b01").dice(0, "blue 3")
     table.plays(0, "place quarry", "pick_tile b01", "pick_cell 2 2")
     assert table.match.view().stacks[0].tile.id == "b01"
-    assert not any(table.match._sealed)
+    assert not any(table.match.sealed)
     assert "shown" in table.play(0, "turn 1")
     assert table.match.view().stacks[0].tile.id != "b01"
 

@@ -1,254 +1,362 @@
-"""What a position of Maharaja is worth: points as they stand, and what coins, ranks to come, plans and characters will bring."""
+"""What a strong player of Maharaja looks at. Table Python."""
 
-from typing import Any
-
-from durbar.core.agenda import question
-from durbar.games.maharaja.actions import (
-    ABILITY,
-    BUY,
-    BUY_PRESTIGE,
-    DO_BOTH,
-    DO_COINS,
-    DO_PRESTIGE,
-    DO_SHRINE,
-    DO_STATUE,
-    DO_STOCK,
-    DO_TWO_SHRINES,
-    END,
-    IN_VILLAGE,
-    MARK,
-    MARKER,
-    ON_SPACE,
-    POINT,
-    SHRINE,
-    SPACE,
-    TURN,
-    USE,
-    USE_SWAP,
-    USE_TRACK,
-    WALK,
-)
-from durbar.games.maharaja.rules.disc import PARTS_OF
+from durbar.bots.judges.weights import SHIFT, fitted
+from durbar.bots.light.maharaja import open_part, rounds_left
+from durbar.games.maharaja.actions import BUY, EXCHANGE, GIFT_SHRINE, REPLACE, REWARD, TAKE
 from durbar.games.maharaja.rules.ending import last_points, points
-from durbar.games.maharaja.rules.tableau import prestige
+from durbar.games.maharaja.rules.tableau import has, prestige
 from durbar.games.maharaja.rules.track import first_field
-from durbar.games.maharaja.rules.walking import COIN
-from durbar.games.maharaja.rules.worship import ranks_before, worship
+from durbar.games.maharaja.rules.walking import shrines_in
+from durbar.games.maharaja.rules.worship import lasting_worship, worship
 from durbar.games.maharaja.state import (
     ACTING,
-    ASTROLOGER,
     BOT,
-    CHANGER,
+    CITIES,
+    COINS,
     FIELDS,
+    MARKED,
     NONE,
     OVER,
-    PARTS,
+    PILGRIM,
     PLANNING,
-    SCORING,
+    PRESTIGE,
+    PRINCESS,
+    ROADS,
+    SCULPTOR,
+    SHRINE_ANY,
+    SHRINE_CHEAP,
+    SHRINE_CITY,
+    SHRINE_OF_BOTH,
     STATUE_CHEAP,
     STATUE_OF_BOTH,
-    VILLAGES,
+    STOCK,
+    SWAP,
+    TRACK,
     State,
     sides,
 )
 from durbar.games.maharaja.tables import (
+    CHARACTER_IDS,
+    COINS_TAKEN,
     CONSOLATION,
-    FINAL_STATUE,
     PRESTIGE_PRICE,
     RANK_COINS,
-    ROUNDS,
+    ROAD_FROM,
+    ROAD_LENGTH,
+    ROAD_TO,
+    ROAD_VILLAGES,
     SCULPTOR_DISCOUNT,
     STATUE_PRICE,
-    STATUES,
 )
 
-POINT_WORTH = 100
-STATUE_LATER = 25  # a statue also blocks its space and stays for later scorings
-SHRINE_AT_HAND = 18
-MARKER_AT_HAND = 130
-WAYSIDE = 14
-REWARD_TILE = 160
-CHEAP = 3 * COIN  # a walk for less than three coins
-BOT_LOSES_FIRST = 300
-BOT_ROUND = (0, 700, 800, 800)  # what Brahmabot makes in a round at each level, measured against greedy
+FEATURES = (
+    "one",
+    "rounds to come",
+    "turn to come",
+    "prestige",
+    "statues",
+    "points for cities as they stand",
+    "points for cities as they stand, by rounds to come",
+    "leads in cities",
+    "coins",
+    "coins, by turns to come",
+    "coins for statues of turns to come",
+    "shrines on the tableau, by turns to come",
+    "markers",
+    "coins of the rank here",
+    "coins of the rank here, own turn to come",
+    "coins of the rank here, turns of rivals to come",
+    "lead here, own turn to come",
+    "lead here, turns of rivals to come",
+    "worship here",
+    "worship here, own turn to come",
+    "coins of the rank in the next city",
+    "lead in the next city",
+    "leads in the second and third city",
+    "the Maharaja can be reached",
+    "the next city can be reached",
+    "cities that can be reached for nothing, by rounds to come",
+    "arrows to set",
+    "arrows to set, by rounds to come",
+    "open statues that can be paid",
+    "open shrines at hand",
+    "open coins",
+    "open shrines to take",
+    "open prestige that can be paid",
+    "open swaps, by rounds to come",
+    "open changes of the track",
+    "exchanges owed",
+    "a flag to move",
+    "a character to take, by rounds to come",
+    "a character instead of a lost one, by rounds to come",
+    "the envoy's shrine to build",
+    "rewards owed",
+    "purchases owed",
+    "free shrines owed",
+    "favours owed",
+    *CHARACTER_IDS,
+)
+(
+    ONE,
+    ROUNDS_LEFT,
+    TURN_LEFT,
+    PRESTIGE_HELD,
+    STATUES_BUILT,
+    CITIES_NOW,
+    CITIES_LATER,
+    LEADS,
+    MONEY,
+    MONEY_LATER,
+    MONEY_USEFUL,
+    SHRINES_LATER,
+    MARKERS_HELD,
+    HERE,
+    HERE_MINE,
+    HERE_THEIRS,
+    HERE_LEAD_MINE,
+    HERE_LEAD_THEIRS,
+    HERE_WORSHIP,
+    HERE_WORSHIP_MINE,
+    NEXT,
+    NEXT_LEAD,
+    SOON_LEAD,
+    HERE_REACH,
+    NEXT_REACH,
+    FREE_LATER,
+    ARROWS,
+    ARROWS_LATER,
+    OPEN_STATUE,
+    OPEN_SHRINE,
+    OPEN_COINS,
+    OPEN_STOCK,
+    OPEN_PRESTIGE,
+    OPEN_SWAP,
+    OPEN_TRACK,
+    OWED,
+) = range(36)
+CHARACTER_HELD = OWED + 9
+WEIGHTS = fitted("maharaja", FEATURES)
 
-# How much a scoring counts that comes so many rounds from now, in hundredths.
-SOON = (100, 62, 48, 38, 30, 24, 20, 16)
-
-# What the ability of each character brings in a round, in hundredths of a point.
-ABILITY_WORTH = (0, 10, 25, 35, 35, 45, 110, 45, 60, 25, 35, 60, 75, 55, 110, 95, 80)
-
-# What an open part of an action is still worth: statues, shrines, coins, shrines taken, prestige, swap, track.
-PART_WORTH = (110, 45, 95, 35, 40, 35, 80, 35, 90, 20, 20)
+FIRST_OWED = EXCHANGE
+FAR_LEAD = 4
+HALVES = 2
+BOT_ROUND = (0, 480, 480, 500)  # what Brahmabot makes in a round at each level
+BOT_TURN = 300
+BOT_SCORING = (120, 230)  # a city scoring, second or first
 
 
 def judge(s: State, seat: int) -> int:
-    """A hundred for each point the seat may expect at the end."""
-    rounds = rounds_left(s)
-    worth = POINT_WORTH * prestige(s, seat) + (POINT_WORTH * FINAL_STATUE + STATUE_LATER) * s.built[seat]
-    worth += s.coins[seat] * coin_worth(rounds)
-    worth += (POINT_WORTH - 8 * rounds) * last_points(s, seat)
+    """A hundred times the points a seat may expect at the end."""
     if s.phase == OVER:
-        return worth
-    return worth + at_hand(s, seat, rounds) + to_come(s, seat, rounds) + open_parts(s, seat)
-
-
-def house(s: State) -> int:
-    """A hundred for each point Brahmabot may expect at the end."""
+        return 100 * points(s, seat)
+    row = s.seats
     rounds = rounds_left(s)
-    if s.phase < SCORING:
-        rounds += 1
-    return POINT_WORTH * points(s, BOT) + BOT_ROUND[s.level] * rounds
+    turn = turn_left(s, seat)
+    total = WEIGHTS[row][ONE] + WEIGHTS[row][ROUNDS_LEFT] * rounds + WEIGHTS[row][TURN_LEFT] * turn
+    total += WEIGHTS[row][PRESTIGE_HELD] * prestige(s, seat) + WEIGHTS[row][STATUES_BUILT] * s.built[seat]
+    total += last_points(s, seat) * (WEIGHTS[row][CITIES_NOW] + WEIGHTS[row][CITIES_LATER] * rounds)
+    total += WEIGHTS[row][LEADS] * leads(s, seat)
+    total += tableau_worth(s, seat, rounds + turn) + character_worth(s, seat, rounds, turn)
+    total += here_worth(s, seat, turn) + ahead_worth(s, seat, rounds) + roads_worth(s, seat, rounds, turn)
+    if turn == 1:
+        total += open_worth(s, seat, rounds)
+    return (total + owed_worth(s, seat, rounds)) >> SHIFT
 
 
-def rounds_left(s: State) -> int:
-    """How many rounds will follow this one."""
-    return ROUNDS - s.round
+def turn_left(s: State, seat: int) -> int:
+    """1 while a seat's turn of this round is to come or goes on."""
+    if s.phase == PLANNING or (s.phase == ACTING and (s.turn == seat or s.acted >> seat & 1 == 0)):
+        return 1
+    return 0
 
 
-def coin_worth(rounds: int) -> int:
-    """A fifth of a point at the end, more while it can still become statues."""
-    return 20 + 2 * rounds
+def leads(s: State, seat: int) -> int:
+    """By how much a seat is before or behind in all cities in the final scoring."""
+    total = 0
+    for city in range(CITIES):
+        most = 0
+        for other in range(sides(s)):
+            if other != seat:
+                most = max(most, lasting_worship(s, other, city))
+        total += min(max(lasting_worship(s, seat, city) - most, -FAR_LEAD), FAR_LEAD)
+    return total
 
 
-def at_hand(s: State, seat: int, rounds: int) -> int:
-    """Shrines, markers, the road network and the character, the more the longer they serve."""
-    if rounds == 0 and s.phase == SCORING:
+def tableau_worth(s: State, seat: int, turns: int) -> int:
+    """Coins, shrines and markers."""
+    row = s.seats
+    worth = s.coins[seat] * (WEIGHTS[row][MONEY] + WEIGHTS[row][MONEY_LATER] * turns)
+    worth += min(s.coins[seat], STATUE_PRICE * turns) * WEIGHTS[row][MONEY_USEFUL]
+    worth += min(s.stock[seat], 6) * WEIGHTS[row][SHRINES_LATER] * turns
+    if s.turn == seat and s.marked != NONE:
+        turns -= 1
+    return worth + min(s.markers[seat], turns) * WEIGHTS[row][MARKERS_HELD]
+
+
+def character_worth(s: State, seat: int, rounds: int, turn: int) -> int:
+    """What the character and those under Maharani markers bring, by how often they may still serve."""
+    row = s.seats
+    times = rounds
+    if turn == 1 and s.used[seat] >> s.character[seat] & 1 == 0:
+        times += 1
+    worth = times * WEIGHTS[row][CHARACTER_HELD + s.character[seat]]
+    for marker in range(MARKED):
+        if s.favoured[marker] > 0 and s.patron[marker] == seat and rounds + turn > 0:
+            worth += WEIGHTS[row][CHARACTER_HELD + s.favoured[marker]]
+    return worth
+
+
+def here_worth(s: State, seat: int, mine: int) -> int:
+    """The scoring of this round's city, if it is to come."""
+    if s.phase != PLANNING and s.phase != ACTING:
         return 0
-    stock = s.stock[seat] if s.stock[seat] < 6 else 6
-    worth = stock * SHRINE_AT_HAND + s.markers[seat] * MARKER_AT_HAND
-    worth += ABILITY_WORTH[s.character[seat]] * rounds
-    for village in range(VILLAGES):
-        if s.wayside[seat][village] > 0:
-            worth += WAYSIDE
-    return worth * (rounds + 1) // (rounds + 2)
+    row = s.seats
+    theirs = 0
+    for other in range(sides(s)):
+        if other != seat and turn_left(s, other) == 1:
+            theirs = 1
+    coins = rank_coins(s, seat, s.maharaja)
+    margin = lead(s, seat, s.maharaja)
+    worth = coins * (WEIGHTS[row][HERE] + WEIGHTS[row][HERE_MINE] * mine + WEIGHTS[row][HERE_THEIRS] * theirs)
+    worth += margin * (WEIGHTS[row][HERE_LEAD_MINE] * mine + WEIGHTS[row][HERE_LEAD_THEIRS] * theirs)
+    if coins > CONSOLATION:
+        worth += WEIGHTS[row][HERE_WORSHIP] + WEIGHTS[row][HERE_WORSHIP_MINE] * mine
+    return worth
 
 
-def to_come(s: State, seat: int, rounds: int) -> int:
-    """The scoring of this round, and those of the next cities on the track."""
+def rank_coins(s: State, seat: int, city: int) -> int:
+    """The coins a seat would get if a city were scored as it stands."""
+    mine = worship(s, seat, city)
+    if mine == 0:
+        return CONSOLATION
+    rank = 0
+    for other in range(sides(s)):
+        if other != seat:
+            theirs = worship(s, other, city)
+            if theirs > mine or (theirs == mine and s.character[other] < s.character[seat]):
+                rank += 1
+    return RANK_COINS[s.seats - 1][rank]
+
+
+def lead(s: State, seat: int, city: int) -> int:
+    """By how many halves of worship a seat is before its best rival in a city, or behind; a half for the lower character."""
+    most = -1
+    for other in range(sides(s)):
+        if other != seat:
+            theirs = HALVES * worship(s, other, city)
+            if s.character[other] < s.character[seat]:
+                theirs += 1
+            most = max(most, theirs)
+    margin = HALVES * worship(s, seat, city) - most
+    return min(max(margin, -HALVES * FAR_LEAD), HALVES * FAR_LEAD)
+
+
+def ahead_worth(s: State, seat: int, rounds: int) -> int:
+    """The scorings of the next cities on the track."""
+    row = s.seats
     worth = 0
-    if s.phase == PLANNING or s.phase == ACTING:
-        worth += rank_worth(s, seat, s.maharaja, rounds)
     ahead = 1
     for field in range(FIELDS):
-        if s.flag[field] != NONE and ahead <= rounds:
-            worth += SOON[ahead] * rank_worth(s, seat, s.flag[field], rounds - ahead) // 100
+        city = s.flag[field]
+        if city != NONE and ahead <= rounds:
+            if ahead == 1:
+                worth += rank_coins(s, seat, city) * WEIGHTS[row][NEXT] + lead(s, seat, city) * WEIGHTS[row][NEXT_LEAD]
+            elif ahead <= 3:
+                worth += lead(s, seat, city) * WEIGHTS[row][SOON_LEAD]
             ahead += 1
     return worth
 
 
-def rank_worth(s: State, seat: int, city: int, rounds: int) -> int:
-    """What the seat would get if a city were scored as it stands."""
-    if worship(s, seat, city) == 0:
-        return CONSOLATION * coin_worth(rounds)
-    rank = 0
-    for other in range(sides(s)):
-        if other != seat and ranks_before(s, other, seat, city):
-            rank += 1
-    worth = RANK_COINS[s.seats - 1][rank] * coin_worth(rounds) + REWARD_TILE
-    if s.seats == 1 and rank == 0:
-        worth += BOT_LOSES_FIRST
-    return worth
-
-
-def open_parts(s: State, seat: int) -> int:
-    """What is still to be done of a plan."""
+def roads_worth(s: State, seat: int, rounds: int, turn: int) -> int:
+    """Which cities the priest can go to, and how many of them for nothing."""
+    row = s.seats
+    ways = reachable(s, seat, False)
     worth = 0
-    if s.turn == seat:
-        for part in range(PARTS):
-            worth += s.left[part] * PART_WORTH[part]
-    elif (s.phase == PLANNING or s.phase == ACTING) and s.acted >> seat & 1 == 0:
-        for arrow in range(2):
-            if s.plan[seat][arrow] != NONE:
-                worth += action_worth(s.plan[seat][arrow])
+    if turn == 1:
+        worth += (ways >> s.maharaja & 1) * WEIGHTS[row][HERE_REACH]
+    if rounds > 0:
+        worth += (ways >> s.flag[first_field(s)] & 1) * WEIGHTS[row][NEXT_REACH]
+        free = reachable(s, seat, True)
+        for city in range(CITIES):
+            worth += (free >> city & 1) * WEIGHTS[row][FREE_LATER] * rounds
     return worth
 
 
-def action_worth(action: int) -> int:
-    """What an action is worth before it is done."""
+def reachable(s: State, seat: int, free: bool) -> int:
+    """The places a seat's priest can go to along open roads, or along those that cost him nothing, as a bit set."""
+    roads = 0
+    free = free and not has(s, seat, PILGRIM)
+    for road in range(ROADS):
+        if is_open(s, seat, road, free):
+            roads |= 1 << road
+    seen = 1 << s.priest[seat]
+    before = 0
+    while seen != before:
+        before = seen
+        for road in range(ROADS):
+            ends = 1 << ROAD_FROM[road] | 1 << ROAD_TO[road]
+            if roads >> road & 1 == 1 and seen & ends != 0:
+                seen |= ends
+    return seen
+
+
+def is_open(s: State, seat: int, road: int, free: bool) -> bool:
+    """Whether every village on a road has a shrine, or one of the seat's own."""
+    for i in range(ROAD_LENGTH[road]):
+        village = ROAD_VILLAGES[road][i]
+        if s.wayside[seat][village] == 0 and (free or shrines_in(s, village) == 0):
+            return False
+    return True
+
+
+def open_worth(s: State, seat: int, rounds: int) -> int:
+    """What is still to be planned, and to be done of a plan."""
+    row = s.seats
     worth = 0
-    for i in range(2):
-        part = PARTS_OF[action][i]
-        if part >= 0:
-            worth += PART_WORTH[part]
+    if s.phase == PLANNING:
+        worth += (2 - s.arrows[seat]) * (WEIGHTS[row][ARROWS] + WEIGHTS[row][ARROWS_LATER] * rounds)
+    coins = s.coins[seat] + COINS_TAKEN * open_part(s, seat, COINS)
+    price = STATUE_PRICE - SCULPTOR_DISCOUNT if has(s, seat, SCULPTOR) else STATUE_PRICE
+    statues = min(open_part(s, seat, STATUE_CHEAP) + open_part(s, seat, STATUE_OF_BOTH), coins // price)
+    worth += statues * WEIGHTS[row][OPEN_STATUE]
+    shrines = open_part(s, seat, SHRINE_CHEAP) + open_part(s, seat, SHRINE_OF_BOTH)
+    shrines += open_part(s, seat, SHRINE_CITY) + open_part(s, seat, SHRINE_ANY)
+    worth += min(shrines, s.stock[seat]) * WEIGHTS[row][OPEN_SHRINE]
+    worth += open_part(s, seat, COINS) * WEIGHTS[row][OPEN_COINS] + open_part(s, seat, STOCK) * WEIGHTS[row][OPEN_STOCK]
+    worth += min(open_part(s, seat, PRESTIGE), coins // PRESTIGE_PRICE) * WEIGHTS[row][OPEN_PRESTIGE]
+    worth += open_part(s, seat, SWAP) * WEIGHTS[row][OPEN_SWAP] * rounds
+    return worth + open_part(s, seat, TRACK) * WEIGHTS[row][OPEN_TRACK]
+
+
+def owed_worth(s: State, seat: int, rounds: int) -> int:
+    """What the questions still owed to a seat will bring."""
+    worth = 0
+    for i in range(s.owed_count):
+        asking = s.owed[i][0]
+        if s.owed[i][1] == seat and asking >= FIRST_OWED:
+            worth += times_owed(s, seat, rounds, i) * WEIGHTS[s.seats][OWED + asking - FIRST_OWED]
     return worth
 
 
-def sensible(s: State, seat: int, out: Any, n: int) -> int:
-    """The answers a playout chooses among: no idle walks, no spare swaps, the good spaces."""
-    asking = question(s)
-    if s.phase == PLANNING or asking == MARK:
-        return keep_plans(s, seat, out, n)
-    if asking == TURN:
-        return keep_deeds(s, seat, out, n)
-    if asking == SPACE:
-        return keep_below(out, n, ON_SPACE + 3)
-    if asking == SHRINE:
-        return keep_below(out, n, IN_VILLAGE)
+def times_owed(s: State, seat: int, rounds: int, i: int) -> int:
+    """How often a question will be asked while there are coins or shrines for it, or how long its answer will serve."""
+    asking = s.owed[i][0]
+    if asking == TAKE or asking == REPLACE:
+        return rounds
+    if asking == REWARD:
+        return 2 if has(s, seat, PRINCESS) else 1
+    times = max(s.owed[i][2], 1)
     if asking == BUY:
-        return keep_below(out, n, BUY_PRESTIGE + 1)
-    return n
+        times = min(times, s.coins[seat])
+    if asking == GIFT_SHRINE:
+        times = min(times, s.stock[seat])
+    return times
 
 
-def keep_plans(s: State, seat: int, out: Any, n: int) -> int:
-    """Actions that the seat can pay for and make use of; coins always."""
-    kept = 0
-    for i in range(n):
-        if is_plan(s, seat, out[i] - POINT):
-            out[kept] = out[i]
-            kept += 1
-    return kept if kept > 0 else n
-
-
-def is_plan(s: State, seat: int, action: int) -> bool:
-    """Whether an action promises anything with the coins and shrines a seat has."""
-    if action == DO_STATUE or action == DO_BOTH:
-        return s.coins[seat] >= STATUE_PRICE - SCULPTOR_DISCOUNT and s.built[seat] < STATUES
-    if action == DO_SHRINE or action == DO_TWO_SHRINES:
-        return s.stock[seat] > 0
-    if action == DO_STOCK:
-        return s.stock[seat] < 3 and s.supply[seat] > 0
-    if action == DO_PRESTIGE:
-        return s.coins[seat] >= PRESTIGE_PRICE and (rounds_left(s) < 2 or s.coins[seat] > 2 * STATUE_PRICE)
-    return action == DO_COINS
-
-
-def keep_below(out: Any, n: int, limit: int) -> int:
-    """Answers below a limit, or the first when there are none."""
-    kept = 0
-    for i in range(n):
-        if out[i] < limit:
-            out[kept] = out[i]
-            kept += 1
-    return kept if kept > 0 else 1
-
-
-def keep_deeds(s: State, seat: int, out: Any, n: int) -> int:
-    """Parts of actions, abilities, a cheap walk to the Maharaja or his next city; the end only when nothing else is left."""
-    last = out[n - 1]
-    kept = 0
-    for i in range(n):
-        if is_deed(s, seat, out[i]):
-            out[kept] = out[i]
-            kept += 1
-    if kept == 0:
-        out[0] = last
-        kept = 1
-    return kept
-
-
-def is_deed(s: State, seat: int, code: int) -> bool:
-    """Whether an answer in a turn gets a seat on."""
-    if code >= WALK:
-        place = code - WALK
-        return s.reach[place] < CHEAP and (
-            place == s.maharaja or (place == s.flag[first_field(s)] and has_statue_part(s))
-        )
-    if code == END or code == USE + USE_SWAP or code == USE + USE_TRACK:
-        return False
-    return code == MARKER or code < ABILITY or (code != ABILITY + CHANGER and code != ABILITY + ASTROLOGER)
-
-
-def has_statue_part(s: State) -> bool:
-    """Whether a statue is still to be built in this turn."""
-    return s.left[STATUE_CHEAP] + s.left[STATUE_OF_BOTH] > 0
+def house(s: State) -> int:
+    """A hundred times the points Brahmabot may expect at the end."""
+    rounds = rounds_left(s)
+    worth = 100 * points(s, BOT) + BOT_ROUND[s.level] * rounds
+    if s.phase == PLANNING or s.phase == ACTING:
+        worth += BOT_TURN * turn_left(s, BOT) + BOT_SCORING[1 if lead(s, BOT, s.maharaja) > 0 else 0]
+    return worth

@@ -1,79 +1,149 @@
 """What a strong player of Rajas of the Ganges looks at. Table Python."""
 
-from typing import Any
-
-from durbar.core.agenda import question
+from durbar.bots.judges.weights import SHIFT, fitted
+from durbar.bots.light.rajas import best_tile, is_empty
 from durbar.games.rajas.actions import (
-    BALCONY,
     CHAMBER_OF,
-    CHOOSE_DIE,
+    DRAW_WHITE,
     EARN,
     ENTER,
     FRONT_TERRACE,
-    GIVE,
     GIVE_DIE,
-    GIVE_TURNED,
     GOOD,
     HARBOUR,
-    NOTHING,
-    PAY_TILE,
+    MIXED,
     PICK_CHAMBER,
     PICK_GOOD,
     PICK_TILE,
     PICK_YIELD,
     PICK_YIELD_TILE,
-    PUT_BACK,
-    REROLL,
+    PLACE,
+    QUARRY,
     SAIL,
     TAKE_DICE,
     TURN_TILE,
     UPGRADE,
 )
-from durbar.games.rajas.rules.building import may_pick_tile
-from durbar.games.rajas.rules.dice import value_of
-from durbar.games.rajas.rules.market import good_income, mixed_income
-from durbar.games.rajas.rules.province import is_open, tile_fame, tile_money
+from durbar.games.rajas.rules.board import FULL, cost_of, free_space
+from durbar.games.rajas.rules.market import KINDS_OF_GOOD, good_income, mixed_income
+from durbar.games.rajas.rules.province import SIDES_OF_CELL, tile_fame, tile_money, ways, yield_waits
 from durbar.games.rajas.rules.rewards import count_upgrades
 from durbar.games.rajas.rules.tracks import points
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import CELLS, KINDS_OF_DIE, MEETING_SUM, PRICE, STACKS
+from durbar.games.rajas.state import FAME_WORKER, MONEY_WORKER, WAITING, State
+from durbar.games.rajas.tables import (
+    BALCONY_DICE,
+    BEYOND,
+    BORDER,
+    CELLS,
+    FAME_BONUS_AT,
+    FAME_BONUSES,
+    HOME,
+    KINDS_OF_DIE,
+    MEETING_SUM,
+)
 
-WIN = 2000
-DIE = 35
-PIP = 20
-WORKER = 16
-READY = 110
-KARMA = 80
-INCOME = 3
-RAISED = 3
-SPACE = 35
-OPEN_CELLS = 3
-OPEN_CELL = 60
-LOW_DIE = 2
-MARKET = 75
-YIELD_WORTH = 150
-CHAMBER_WORTH = (200, 400, 270, 260, 250, 350)
+FEATURES = (
+    "fame",
+    "money",
+    "dice that show 1",
+    "dice that show 2",
+    "dice that show 3",
+    "dice that show 4",
+    "dice that show 5",
+    "dice that show 6",
+    "dice, by what is to come",
+    "karma",
+    "karma, by what is to come",
+    "workers to be placed this round",
+    "workers, by what is to come",
+    "the elephant next round",
+    "river spaces sailed",
+    "fame towards a waiting worker",
+    "money towards a waiting worker",
+    "fame near a bonus",
+    "money bonuses gained",
+    "mixed goods, by what is to come",
+    "all goods, by what is to come",
+    "mixed goods to be had this round",
+    "the best good to be had this round",
+    "upgrades",
+    "upgrades, by what is to come",
+    "open cells, by what is to come",
+    "yields beside open cells",
+    "the best tile within reach",
+    "the best tile to be built this round",
+    "dice owed",
+    "upgrades owed",
+    "a tile to be picked",
+    "the best tile, when one is to be picked",
+    "a tile to be laid",
+    "pips due for a tile",
+    "a die to be given",
+    "sailing owed",
+    "spaces of sailing owed",
+    "the Great Mogul owed",
+    "the dancer owed",
+    "the yogi owed",
+    "Raja Man Singh owed",
+    "the master builder owed",
+    "the Portuguese owed",
+    "a chamber to be chosen",
+    "yields owed",
+    "points in the last pass",
+    "a turn in the last pass",
+    "points of all",
+    "workers of all to be placed this round",
+    "workers of all, by what is to come",
+    "upgrades of all, by what is to come",
+    "what is to come",
+    "one",
+)
+(FAME, MONEY, DIE, DICE_LATER, KARMA, KARMA_LATER, READY, WORKERS_LATER, ELEPHANT, BOAT) = (0, 1, 2, *range(8, 15))
+(FAME_AT_WORKER, MONEY_AT_WORKER, FAME_NEAR_BONUS, BONUSES, MIXED_LATER, GOODS_LATER, MIXED_NOW) = range(15, 22)
+(GOOD_NOW, UPGRADES, UPGRADES_LATER, OPEN_LATER, YIELDS, BEST, BEST_NOW, DICE_OWED, UPGRADES_OWED) = range(22, 31)
+(PICK_OWED, PICK_BEST, LAY_OWED, DUE, GIFT, SAIL_OWED, SPACES_OWED, CHAMBER_OWED) = range(31, 39)
+(CHOICE_OWED, YIELDS_OWED, LAST_POINTS, LAST_TURN, ALL_POINTS, ALL_READY, ALL_WORKERS_LATER) = range(44, 51)
+(ALL_UPGRADES_LATER, TO_COME, ONE) = range(51, 54)
+WEIGHTS = fitted("rajas", FEATURES)
+
+NEAR = 6
+ENOUGH_CELLS = 4
 
 
 def judge(s: State, seat: int) -> int:
-    """A hundred times the points a seat has, and what its dice, workers, markets and paths may still bring."""
-    total = points(s, seat) * 100
+    """A hundred times the points a seat may expect at the end."""
     if s.over:
-        return total + (WIN if is_first(s, seat) else 0)
+        return points(s, seat) * 100
+    if s.met_count > 0:
+        return last_pass(s, seat, WEIGHTS[s.seats]) >> SHIFT
+    return weighed(s, seat, WEIGHTS[s.seats]) >> SHIFT
+
+
+def last_pass(s: State, seat: int, w: tuple[int, ...]) -> int:
+    """Once markers have met, points count, one more turn for those who come later, and what is under way."""
+    total = w[LAST_POINTS] * points(s, seat) + owed_worth(s, seat, w)
+    waits = (seat + s.seats - s.first) % s.seats >= s.served
+    if s.ready[seat] > 0 and (waits or (s.owed[0][0] == PLACE and s.owed[0][1] == seat)):
+        total += w[LAST_TURN]
+    return total
+
+
+def weighed(s: State, seat: int, w: tuple[int, ...]) -> int:
+    """All that counts, by its weights."""
     left = to_come(s)
-    total += dice_worth(s, seat) + s.ready[seat] * READY + s.karma[seat] * KARMA + s.boat[seat] * SPACE
-    total += left * (s.workers[seat] * WORKER + mixed_income(s, seat) * INCOME + count_upgrades(s, seat) * RAISED)
-    return total + paths_worth(s, seat) + owed_worth(s, seat)
+    total = pace(s, w, left) + w[FAME] * s.fame[seat] + w[MONEY] * s.money[seat]
+    total += dice_worth(s, seat, w, left) + people_worth(s, seat, w, left) + track_worth(s, seat, w)
+    total += market_worth(s, seat, w, left) + province_worth(s, seat, w, left) + quarry_worth(s, seat, w)
+    return total + owed_worth(s, seat, w)
 
 
-def is_first(s: State, seat: int) -> bool:
-    """Whether nobody stands before a seat."""
-    for other in range(s.seats):
-        if points(s, other) > points(s, seat):
-            return False
-        if points(s, other) == points(s, seat) and 0 < s.met[other] < s.met[seat]:
-            return False
-    return True
+def pace(s: State, w: tuple[int, ...], left: int) -> int:
+    """What is common to all seats: how long the race will last, and how fast it is."""
+    total = w[ONE] + w[TO_COME] * left
+    for seat in range(s.seats):
+        total += w[ALL_POINTS] * points(s, seat) + w[ALL_READY] * s.ready[seat]
+        total += left * (w[ALL_WORKERS_LATER] * s.workers[seat] + w[ALL_UPGRADES_LATER] * count_upgrades(s, seat))
+    return total
 
 
 def to_come(s: State) -> int:
@@ -84,136 +154,158 @@ def to_come(s: State) -> int:
     return max(left, 0)
 
 
-def dice_worth(s: State, seat: int) -> int:
-    """Every die serves a chamber or the harbour; high ones build."""
-    worth = 0
+def dice_worth(s: State, seat: int, w: tuple[int, ...], left: int) -> int:
+    """Dice by what they show, and the more of them the longer they serve."""
+    total = 0
     for kind in range(KINDS_OF_DIE):
-        worth += s.dice[seat][kind] * (DIE + PIP * (kind % 6 + 1))
-    return worth
+        dice = s.dice[seat][kind]
+        if dice > 0:
+            total += dice * (w[DIE + kind % 6] + w[DICE_LATER] * left)
+    return total
 
 
-def paths_worth(s: State, seat: int) -> int:
-    """A few open cells to build in; more bring no more."""
+def people_worth(s: State, seat: int, w: tuple[int, ...], left: int) -> int:
+    """Workers, karma and the elephant."""
+    total = w[READY] * s.ready[seat] + w[WORKERS_LATER] * s.workers[seat] * left
+    total += s.karma[seat] * (w[KARMA] + w[KARMA_LATER] * left)
+    heir = s.heir - 1 if s.heir > 0 else (s.first + 1) % s.seats
+    if heir == seat:
+        total += w[ELEPHANT]
+    return total
+
+
+def track_worth(s: State, seat: int, w: tuple[int, ...]) -> int:
+    """The river behind, waiting workers and bonuses ahead."""
+    total = w[BOAT] * s.boat[seat] + w[BONUSES] * s.bonus[seat]
+    if s.waiting[seat][FAME_WORKER] == WAITING:
+        total += w[FAME_AT_WORKER] * s.fame[seat]
+    if s.waiting[seat][MONEY_WORKER] == WAITING:
+        total += w[MONEY_AT_WORKER] * s.money[seat]
+    for bonus in range(FAME_BONUSES):
+        short = FAME_BONUS_AT[bonus] - s.fame[seat]
+        if 0 < short < NEAR:
+            total += w[FAME_NEAR_BONUS] * (NEAR - short)
+    return total
+
+
+def market_worth(s: State, seat: int, w: tuple[int, ...], left: int) -> int:
+    """What markets may pay, in this round and later."""
+    mixed = mixed_income(s, seat)
+    if mixed == 0:
+        return 0
+    total = w[MIXED_LATER] * mixed * left
+    now = 0
+    for good in range(KINDS_OF_GOOD):
+        income = good_income(s, seat, good, 6)
+        total += w[GOODS_LATER] * income * left
+        if s.ready[seat] > 0 and free_space(s, GOOD + good) != FULL:
+            now = max(now, income)
+    if s.ready[seat] > 0 and free_space(s, MIXED) != FULL:
+        total += w[MIXED_NOW] * mixed
+    return total + w[GOOD_NOW] * now
+
+
+def province_worth(s: State, seat: int, w: tuple[int, ...], left: int) -> int:
+    """Upgrades, some cells to build in, and yields beside them."""
+    total = count_upgrades(s, seat) * (w[UPGRADES] + w[UPGRADES_LATER] * left)
+    cells = open_cells(s, seat)
+    count = 0
+    for cell in range(CELLS):
+        if cells >> cell & 1:
+            count += 1
+            total += w[YIELDS] * yields_beside(s, seat, cell)
+    return total + w[OPEN_LATER] * min(count, ENOUGH_CELLS) * left
+
+
+def open_cells(s: State, seat: int) -> int:
+    """The cells where a tile could be laid, as bits."""
     cells = 0
     for cell in range(CELLS):
-        if cells < OPEN_CELLS and is_open(s, seat, cell):
-            cells += 1
-    return cells * OPEN_CELL
+        if s.tile[seat][cell] == 0:
+            if HOME[cell] != 0:
+                cells |= 1 << cell
+        else:
+            exits = ways(s, seat, cell)
+            for side in range(SIDES_OF_CELL):
+                if exits >> side & 1 and is_empty(s, seat, BEYOND[cell][side]):
+                    cells |= 1 << BEYOND[cell][side]
+    return cells
 
 
-def owed_worth(s: State, seat: int) -> int:
+def yields_beside(s: State, seat: int, cell: int) -> int:
+    """How many yields wait on the border of a cell."""
+    count = 0
+    for side in range(SIDES_OF_CELL):
+        if BORDER[cell][side] >= 0 and yield_waits(s, seat, BORDER[cell][side]):
+            count += 1
+    return count
+
+
+def quarry_worth(s: State, seat: int, w: tuple[int, ...]) -> int:
+    """The best tile that the dice reach, more when there is a worker, a space and money for it."""
+    best = best_tile(s, seat)
+    if s.ready[seat] > 0 and free_space(s, QUARRY) != FULL and cost_of(s, QUARRY) <= s.money[seat]:
+        return (w[BEST] + w[BEST_NOW]) * best
+    return w[BEST] * best
+
+
+def owed_worth(s: State, seat: int, w: tuple[int, ...]) -> int:
     """What the questions still owed to a seat will bring."""
-    worth = 0
+    total = 0
     for row in range(s.owed_count):
         if s.owed[row][1] == seat:
-            worth += worth_of(s, seat, s.owed[row][0], s.owed[row][2])
-    return worth
+            total += reward_owed(s, seat, w, s.owed[row][0], s.owed[row][2])
+            total += building_owed(s, seat, w, s.owed[row][0])
+    return total
 
 
-def worth_of(s: State, seat: int, asking: int, about: int) -> int:
-    """What one owed question will bring."""
-    if asking == TAKE_DICE:
-        return about * (DIE + PIP * 3)
-    if asking == UPGRADE:
-        return about * 120
-    if asking == EARN:
-        return about * 50
-    if asking == PICK_TILE:
-        return best_tile(s, seat)
-    if asking == TURN_TILE:
-        return tile_worth(s, seat, s.plan_tile) - s.plan_due * (PIP + DIE // 4)
+def reward_owed(s: State, seat: int, w: tuple[int, ...], asking: int, amount: int) -> int:
+    """What one owed question will bring, unless it is about building."""
     if asking == GIVE_DIE:
-        return space_worth(s, seat, about) - DIE - 3 * PIP
+        return w[GIFT] + space_owed(s, seat, w, amount)
+    if asking == TAKE_DICE:
+        return w[DICE_OWED] * amount
+    if asking == UPGRADE:
+        return w[UPGRADES_OWED] * amount
+    if asking == EARN:
+        return w[MONEY] * amount
     if asking == ENTER:
-        return CHAMBER_WORTH[about]
+        return w[CHAMBER_OWED + amount]
     if asking == PICK_CHAMBER:
-        return 400
-    if asking == SAIL or asking == PICK_YIELD_TILE or asking == PICK_GOOD or asking == PICK_YIELD:
-        return 220
+        return w[CHOICE_OWED]
+    if asking == SAIL:
+        return w[SAIL_OWED] + w[SPACES_OWED] * amount
+    if asking == PICK_GOOD:
+        return w[MONEY] * best_good(s, seat, amount)
+    if asking == PICK_YIELD or asking == PICK_YIELD_TILE or asking == DRAW_WHITE:
+        return w[YIELDS_OWED]
     return 0
 
 
-def space_worth(s: State, seat: int, space: int) -> int:
+def building_owed(s: State, seat: int, w: tuple[int, ...], asking: int) -> int:
+    """What a tile will bring that is to be picked, paid or laid."""
+    if asking == PICK_TILE:
+        return w[PICK_OWED] + w[PICK_BEST] * best_tile(s, seat)
+    if asking == TURN_TILE:
+        pays = w[FAME] * tile_fame(s, seat, s.plan_tile) + w[MONEY] * tile_money(s.plan_tile)
+        return w[LAY_OWED] + pays + w[DUE] * s.plan_due
+    return 0
+
+
+def space_owed(s: State, seat: int, w: tuple[int, ...], space: int) -> int:
     """What a space brings once its die is given."""
-    if GOOD <= space < FRONT_TERRACE:
-        return good_income(s, seat, space - GOOD, 6) * 50
-    if BALCONY <= space < CHAMBER_OF:
-        return 2 * (DIE + PIP * 3)
+    if space < FRONT_TERRACE:
+        return w[MONEY] * good_income(s, seat, space - GOOD, 6)
+    if space < CHAMBER_OF:
+        return BALCONY_DICE * w[DICE_OWED]
     if space == HARBOUR:
-        return 250
-    return CHAMBER_WORTH[space - CHAMBER_OF]
+        return w[SAIL_OWED] + 2 * w[SPACES_OWED]
+    return w[CHAMBER_OWED + space - CHAMBER_OF]
 
 
-def tile_worth(s: State, seat: int, tile: int) -> int:
-    """What a tile pays when laid, with what its markets will pay again."""
-    return tile_fame(s, seat, tile) * 100 + tile_money(tile) * MARKET + YIELD_WORTH
-
-
-def best_tile(s: State, seat: int) -> int:
-    """The best of the tiles a seat can pay now, less its price."""
+def best_good(s: State, seat: int, most: int) -> int:
+    """The most that so many markets of one good pay."""
     best = 0
-    for stack in range(STACKS):
-        tile = s.shown[stack] - 1
-        if tile >= 0 and may_pick_tile(s, seat, tile):
-            best = max(best, tile_worth(s, seat, tile) - PRICE[tile] * (PIP + DIE // 4))
+    for good in range(KINDS_OF_GOOD):
+        best = max(best, good_income(s, seat, good, most))
     return best
-
-
-def sensible(s: State, seat: int, out: Any, n: int) -> int:
-    """In a playout: pay tiles tightly, reroll low dice only, put back the lowest, take a yield tile when one may."""
-    asking = question(s)
-    if asking == PAY_TILE:
-        return keep_tight_payment(s, out, n)
-    if asking == REROLL:
-        return keep_low_reroll(out, n)
-    if asking == TAKE_DICE:
-        return keep_lowest_return(out, n)
-    if asking == PICK_YIELD_TILE:
-        return drop_nothing(out, n)
-    return n
-
-
-def keep_tight_payment(s: State, out: Any, n: int) -> int:
-    """The die that comes nearest to covering what is due; karma only where no die does."""
-    best = out[0]
-    least = 99
-    for i in range(n):
-        turned = 1 if out[i] >= GIVE_TURNED else 0
-        kind = out[i] - (GIVE_TURNED if turned else GIVE)
-        excess = value_of(kind, turned) - s.plan_due
-        rank = excess + 2 * turned if excess >= 0 else 20 - value_of(kind, turned) + 2 * turned
-        if rank < least:
-            least = rank
-            best = out[i]
-    out[0] = best
-    return 1
-
-
-def keep_low_reroll(out: Any, n: int) -> int:
-    """A low die if there is one, else roll what is chosen."""
-    for i in range(n):
-        if out[i] != NOTHING and (out[i] - CHOOSE_DIE) % 6 < LOW_DIE:
-            out[0] = out[i]
-            return 1
-    out[0] = NOTHING
-    return 1
-
-
-def keep_lowest_return(out: Any, n: int) -> int:
-    """Without room: put back the lowest die, or go without when all are high. Otherwise any colour."""
-    if out[0] != NOTHING:
-        return n
-    best = NOTHING
-    lowest = 3
-    for i in range(1, n):
-        if (out[i] - PUT_BACK) % 6 < lowest:
-            lowest = (out[i] - PUT_BACK) % 6
-            best = out[i]
-    out[0] = best
-    return 1
-
-
-def drop_nothing(out: Any, n: int) -> int:
-    """Any yield tile rather than none."""
-    out[0] = out[n - 1]
-    return n - 1

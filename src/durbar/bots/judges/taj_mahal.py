@@ -1,297 +1,358 @@
 """What a strong player of Taj Mahal looks at. Table Python."""
 
-from typing import Any
-
-from durbar.core.agenda import asked, question
-from durbar.games.taj_mahal.actions import (
-    ADD,
-    ALONE,
-    BUILD,
-    COMPANION,
-    CROWN,
-    CROWN_PALACE,
-    PALACE,
-    PICK,
-    PLAY,
-    TAKE,
-    TURN,
-    USE,
-    WITHDRAW,
+from durbar.bots.judges.weights import SHIFT, fitted
+from durbar.bots.light.taj_mahal import (
+    QUARTERS,
+    chain_from,
+    city_of,
+    city_quarters,
+    count_of,
+    count_provinces,
 )
-from durbar.games.taj_mahal.rules.points import bonus_points, chain, neighbours, palace_points, tile_points
-from durbar.games.taj_mahal.rules.visits import count_colour, count_longest, count_specials, count_whites
-from durbar.games.taj_mahal.rules.withdrawing import is_at_court, is_free, wins
+from durbar.core.agenda import asked, question
+from durbar.games.taj_mahal.actions import CROWN_PALACE, PALACE, TAKE, TURN
+from durbar.games.taj_mahal.rules.points import tile_points
+from durbar.games.taj_mahal.rules.visits import PAIR, count_whites
+from durbar.games.taj_mahal.rules.withdrawing import is_at_court, wins
 from durbar.games.taj_mahal.state import State
 from durbar.games.taj_mahal.tables import (
     BEYOND_CITY,
-    BONUS_CARD,
-    CARD_COLOUR,
     CARD_SHOWS,
-    CITY_PROVINCE,
-    COLOURED,
+    COLOURS,
     ELEPHANT,
     FIGURES,
     FIRST_CITY,
-    FREEDOM,
     MOGUL,
+    NEIGHBOUR_BITS,
     PROVINCE_BITS,
-    SYMBOLS,
     TILE_GOODS,
     VISITS,
     WARES,
-    WHITE,
 )
+from durbar.games.taj_mahal.tables import CARDS as CARD_KINDS
 
-POINT = 100
-CARD_LATE = 70
-CARD_EACH_VISIT = 8
-TO_COME = 150
-LAST_TO_COME = 80
-SPECIAL_EACH_VISIT = 22
-TOKEN = 30
-NEXT_PALACE = 60
-SURE = 100
+FEATURES = (
+    "points",
+    "points, by visits to come",
+    "cards in hand",
+    "cards in hand, by visits to come",
+    "cards in hand beyond eight, by visits to come",
+    "cards in rivals' hands, by visits to come",
+    "cards that count at the end",
+    "cards that count at the end, by visits to come",
+    "white cards, by visits to come",
+    "cards of the second colour, by visits to come",
+    "cards still to be taken",
+    "cards still to be taken, by visits to come",
+    "nothing played in this visit yet",
+    "special cards",
+    "visits for the special card of the vizier",
+    "visits for the special card of the general",
+    "visits for the special card of the monk",
+    "visits for the special card of the princess",
+    "lone tokens, by visits to come",
+    "lone tokens for a rival's special card, by visits to come",
+    "rivals' lone tokens for own special cards, by visits to come",
+    "wares, by tiles to come with the same",
+    "wares, by tiles to come with the same and by elephants in hand",
+    "provinces on chains, by provinces to come that they lead to",
+    "provinces on chains, by provinces to come that they lead to twice",
+    "provinces on chains, by provinces to come that they lead to and by cards in hand",
+    "quarter points that are sure",
+    "palaces that are sure",
+    "tokens that are sure, by visits to come",
+    "special cards that are sure, by visits to come",
+    "wares that are sure, by tiles to come with the same",
+    "quarter points led",
+    "quarter points led, by rivals in the visit",
+    "palaces led",
+    "tokens led, by visits to come",
+    "special cards led, by visits to come",
+    "wares led, by tiles to come with the same",
+    "symbols tied for the lead",
+    "quarter points of a palace that is not led",
+    "quarter points of a palace that is not led, by cards that may be played, up to four",
+    "rivals in the visit",
+    "visits to come",
+    "one",
+)
+(
+    POINTS,
+    POINTS_LATER,
+    CARDS,
+    CARDS_LATER,
+    MANY_LATER,
+    RIVAL_CARDS_LATER,
+    COUNTED,
+    COUNTED_LATER,
+    WHITES_LATER,
+    SECOND_LATER,
+    DUE,
+    DUE_LATER,
+    FRESH,
+    SPECIALS,
+    SPECIAL_VISITS,
+    _GENERAL,
+    _MONK,
+    _PRINCESS,
+    TOKENS_LATER,
+    RIVAL_TOKENS_LATER,
+    SEIZABLE_LATER,
+    WARES_TO_COME,
+    WARES_ELEPHANTS,
+    CHAINS,
+    CHAINS_TWICE,
+    CHAINS_CARDS,
+    SURE,
+    SURE_PALACES,
+    SURE_TOKENS,
+    SURE_SPECIALS,
+    SURE_WARES,
+    LED,
+    LED_BY_RIVALS,
+    LED_PALACES,
+    LED_TOKENS,
+    LED_SPECIALS,
+    LED_WARES,
+    TIED,
+    UNLED,
+    UNLED_CARDS,
+    RIVALS,
+    TO_COME,
+    ONE,
+) = range(43)
+WEIGHTS = fitted("taj_mahal", FEATURES)
+
+MANY = 8
+FEW = 4
 
 
 def judge(s: State, seat: int) -> int:
-    """A hundred times the points a seat may expect beyond what all expect alike."""
-    worth = s.points[seat] * POINT
+    """A hundred times the points a seat may expect at the end."""
     if s.visit == VISITS:
-        return worth
-    worth += hand_worth(s, seat) + token_worth(s, seat) + goods_worth(s, seat) + network_worth(s, seat)
-    if question(s) != TURN and question(s) != COMPANION and asked(s) == seat:
-        return worth + leaving_worth(s, seat)
+        return 100 * s.points[seat]
+    w = WEIGHTS[s.seats]
+    left = VISITS - 1 - s.visit
+    total = w[ONE] + w[TO_COME] * left + (w[POINTS] + w[POINTS_LATER] * left) * s.points[seat]
+    total += hand_worth(s, seat, left) + special_worth(s, seat, left) + wares_worth(s, seat) + network_worth(s, seat)
     if s.visiting[seat] == 1:
-        worth += visit_worth(s, seat)
-    return worth
+        total += visit_worth(s, seat, left)
+    elif question(s) == TAKE and asked(s) == seat:
+        total += (w[DUE] + w[DUE_LATER] * left) * s.owed_count
+    return total >> SHIFT
 
 
-def visits_left(s: State) -> int:
-    """The visits after this one."""
-    return VISITS - 1 - s.visit
+def hand_worth(s: State, seat: int, left: int) -> int:
+    """Cards are strength for visits to come beside the cards of rivals; white ones and the longest colour also count at the end."""
+    w = WEIGHTS[s.seats]
+    longest = 0
+    second = 0
+    for colour in range(COLOURS):
+        count = count_of(s, seat, colour)
+        second = max(second, min(count, longest))
+        longest = max(longest, count)
+    whites = count_whites(s, seat)
+    later = w[WHITES_LATER] * whites + w[SECOND_LATER] * second + w[COUNTED_LATER] * (longest + whites)
+    later += w[CARDS_LATER] * s.hand_size[seat] + w[MANY_LATER] * max(s.hand_size[seat] - MANY, 0)
+    later += w[RIVAL_CARDS_LATER] * rival_cards(s, seat)
+    return later * left + w[CARDS] * s.hand_size[seat] + w[COUNTED] * (longest + whites)
 
 
-def hand_worth(s: State, seat: int) -> int:
-    """Cards are strength for visits to come, the longest colour and white ones also points at the end."""
-    left = visits_left(s)
-    counted = count_whites(s, seat) + count_longest(s, seat)
-    worth = s.hand_size[seat] * (CARD_LATE + CARD_EACH_VISIT * left) * left // (left + 1)
-    worth += counted * (POINT - 6 * left)
-    return worth + count_specials(s, seat) * (POINT + SPECIAL_EACH_VISIT * left)
+def rival_cards(s: State, seat: int) -> int:
+    """The cards in all other hands."""
+    count = 0
+    for other in range(s.seats):
+        if other != seat:
+            count += s.hand_size[other]
+    return count
 
 
-def token_worth(s: State, seat: int) -> int:
-    """A single token is half a special card, unless it is one's own."""
-    worth = 0
+def special_worth(s: State, seat: int, left: int) -> int:
+    """Special cards serve in every visit; a lone token is half of one, and may seize it from a rival."""
+    w = WEIGHTS[s.seats]
+    total = 0
     for figure in range(FIGURES):
-        if s.special[figure] != seat + 1:
-            worth += s.tokens[seat][figure] * (TOKEN + SPECIAL_EACH_VISIT * visits_left(s) // 3)
-    return worth
+        holder = holds(s, figure)
+        if holder == seat + 1:
+            visits = left
+            if s.visiting[seat] == 1 and s.special[figure] == seat + 1 and s.special_played[figure] == 0:
+                visits += 1
+            total += w[SPECIALS] + w[SPECIAL_VISITS + figure] * visits
+            total += w[SEIZABLE_LATER] * lone_tokens(s, seat, figure) * left
+        elif s.tokens[seat][figure] == 1:
+            total += (w[TOKENS_LATER] if holder == 0 else w[RIVAL_TOKENS_LATER]) * left
+    return total
 
 
-def goods_worth(s: State, seat: int) -> int:
-    """Each ware pays again with every tile of its kind still to come, if one wins it."""
-    worth = 0
-    for visit in range(s.visit + 1, VISITS):
+def holds(s: State, figure: int) -> int:
+    """Who has a figure's special card, or will have it at the end of this visit; counted from 1, so that 0 is nobody."""
+    for seat in range(s.seats):
+        if s.tokens[seat][figure] >= PAIR:
+            return seat + 1
+    return s.special[figure]
+
+
+def lone_tokens(s: State, seat: int, figure: int) -> int:
+    """How many rivals have a token of a figure."""
+    count = 0
+    for other in range(s.seats):
+        if other != seat and s.tokens[other][figure] == 1:
+            count += 1
+    return count
+
+
+def wares_worth(s: State, seat: int) -> int:
+    """The wares of a seat, each as often as the tiles to come show it; elephants win those tiles."""
+    w = WEIGHTS[s.seats]
+    count = 0
+    for tile in range(s.visit + 1, VISITS):
         for ware in range(WARES):
-            worth += TILE_GOODS[visit][ware] * s.goods[seat][ware]
-    return worth * POINT // s.seats
+            count += TILE_GOODS[tile][ware] * s.goods[seat][ware]
+    return (w[WARES_TO_COME] + w[WARES_ELEPHANTS] * elephants(s, seat)) * count
+
+
+def elephants(s: State, seat: int) -> int:
+    """The elephants on the cards in a hand."""
+    count = 0
+    for card in range(CARD_KINDS):
+        count += s.hand[seat][card] * CARD_SHOWS[card][ELEPHANT]
+    return count
+
+
+def tile_to_come(s: State) -> int:
+    """The wares of the tile at court, each as often as the tiles to come show it."""
+    count = 0
+    for tile in range(s.visit + 1, VISITS):
+        for ware in range(WARES):
+            count += TILE_GOODS[tile][ware] * TILE_GOODS[s.visit][ware]
+    return count
 
 
 def network_worth(s: State, seat: int) -> int:
-    """Chains that lead to provinces still to be visited pay again there."""
-    coming = 0
-    for visit in range(s.visit + 1, VISITS):
-        coming |= 1 << s.order[visit]
-    worth = 0
-    left = s.cities[seat]
-    while left != 0:
-        group = chain(s.cities[seat], CITY_PROVINCE[lowest(left)])
-        worth += group_worth(group, coming)
-        left &= ~group
-    return worth
+    """Chains that lead to provinces still to be visited pay again there, for cards that win a palace."""
+    w = WEIGHTS[s.seats]
+    total = 0
+    unseen = s.cities[seat]
+    while unseen != 0:
+        chain = chain_from(s.cities[seat], unseen & -unseen)
+        unseen &= ~chain
+        around = neighbours(chain)
+        size = count_provinces(chain)
+        for visit in range(s.visit + 1, VISITS):
+            ways = around & PROVINCE_BITS[s.order[visit]]
+            if ways != 0:
+                total += (w[CHAINS] + w[CHAINS_CARDS] * s.hand_size[seat]) * size
+            if ways & (ways - 1) != 0:
+                total += w[CHAINS_TWICE] * size
+    return total
 
 
-def lowest(bits: int) -> int:
-    """The first city of a bit set."""
-    city = 0
-    while (bits >> city) & 1 == 0:
-        city += 1
-    return city
+def neighbours(cities: int) -> int:
+    """All cities at the other ends of the roads from some cities."""
+    found = 0
+    while cities != 0:
+        found |= NEIGHBOUR_BITS[city_of(cities)]
+        cities &= cities - 1
+    return found
 
 
-def group_worth(group: int, coming: int) -> int:
-    """The provinces on a chain, for each coming province that a road leads to."""
-    around = neighbours(group) & ~group
-    size = provinces_of(group)
-    worth = 0
-    for province in range(VISITS):
-        if (coming >> province) & 1 == 1 and around & PROVINCE_BITS[province] != 0:
-            worth += size * POINT * 45 // 100
-    return worth
+def visit_worth(s: State, seat: int, left: int) -> int:
+    """What a visiting seat leads, which is sure when it may withdraw before others play; and the cards it will take."""
+    w = WEIGHTS[s.seats]
+    asking = question(s)
+    mine = asked(s) == seat
+    rivals = count_rivals(s, seat)
+    due = 2 if rivals > 0 else 1
+    total = (w[DUE] + w[DUE_LATER] * left) * due + w[RIVALS] * rivals
+    if s.turns[seat] == 0:
+        total += w[FRESH]
+    if mine and (asking == PALACE or asking == CROWN_PALACE):
+        return total + leaving_worth(s, seat)
+    return total + lead_worth(s, seat, left, rivals, rivals == 0 or (mine and asking == TURN))
 
 
-def provinces_of(bits: int) -> int:
-    """In how many provinces some cities lie."""
+def count_rivals(s: State, seat: int) -> int:
+    """The other seats still visiting."""
     count = 0
-    for province in range(VISITS):
-        if bits & PROVINCE_BITS[province] != 0:
+    for other in range(s.seats):
+        if other != seat and s.visiting[other] == 1:
             count += 1
     return count
 
 
 def leaving_worth(s: State, seat: int) -> int:
-    """What is still to come of a withdrawal that has begun: palaces to build, the tile, cards to take."""
-    worth = 0
-    palaces = 0
-    for row in range(s.owed_count):
-        if s.owed[row][0] == TAKE:
-            worth += TO_COME // 2 + CARD_EACH_VISIT * visits_left(s)
-        else:
-            palaces += 1
-    if palaces > 0:
-        worth += palaces_worth(s, seat, palaces) + TO_COME
-        if wins(s, seat, ELEPHANT):
-            worth += tile_points(s, seat, s.visit) * POINT
-    return worth
-
-
-def palaces_worth(s: State, seat: int, palaces: int) -> int:
-    """So many palaces in this province: the best city for the next one, and a little for each other."""
-    province = s.order[s.visit]
-    best = 0
-    for city in range(FIRST_CITY[province], BEYOND_CITY[province]):
-        if is_free(s, city):
-            worth = city_worth(s, seat, city)
-            if worth > best:
-                best = worth
-    return best + (palaces - 1) * NEXT_PALACE
-
-
-def city_worth(s: State, seat: int, city: int) -> int:
-    """The chain that a palace in a city would make, and its bonus tile."""
-    worth = palace_points(s.cities[seat] | (1 << city), CITY_PROVINCE[city]) * POINT
-    if s.bonus[city] == BONUS_CARD:
-        return worth + POINT
-    return worth + bonus_points(s, seat, s.bonus[city]) * POINT
-
-
-def visit_worth(s: State, seat: int) -> int:
-    """What a visiting seat would win now, the less sure the more others may still play; and the cards it will take."""
-    rivals = -1
-    for other in range(s.seats):
-        rivals += s.visiting[other]
-    palaces = 0
-    for figure in range(FIGURES):
-        if wins(s, seat, figure):
-            palaces += 1
-    claim = palaces * (TOKEN + SPECIAL_EACH_VISIT * visits_left(s) // 3)
-    if wins(s, seat, MOGUL):
-        palaces += 1
-    if palaces > 0:
-        claim += palaces_worth(s, seat, palaces)
+    """What a withdrawal that has begun still brings: palaces, and the tile."""
+    w = WEIGHTS[s.seats]
+    total = w[SURE_PALACES] * s.owed_count + w[SURE] * palace_quarters(s, seat)
     if wins(s, seat, ELEPHANT):
-        claim += tile_points(s, seat, s.visit) * POINT
-    sure = SURE - 12 * rivals if rivals < 4 else SURE // 2
-    return claim * sure // SURE + (TO_COME if rivals > 0 else LAST_TO_COME)
+        total += w[SURE] * QUARTERS * tile_points(s, seat, s.visit) + w[SURE_WARES] * tile_to_come(s)
+    return total
 
 
-def sensible(s: State, seat: int, out: Any, n: int) -> int:
-    """In a playout: build and take what is worth most, use special cards, and withdraw rather than fight for nothing."""
-    asking = question(s)
-    if asking == PALACE or asking == CROWN_PALACE:
-        return keep_best_city(s, seat, out, n)
-    if asking == TAKE:
-        return keep_best_take(s, seat, out, n)
-    if asking == COMPANION:
-        return keep_useful_companions(s, seat, out, n)
-    return keep_useful_turns(s, seat, out, n)
+def lead_worth(s: State, seat: int, left: int, rivals: int, sure: bool) -> int:
+    """What a seat would win if it withdrew now."""
+    w = WEIGHTS[s.seats]
+    total = 0
+    palaces = 0
+    for symbol in range(ELEPHANT):
+        lead = lead_in(s, seat, symbol)
+        if lead > 0:
+            palaces += 1
+            if symbol < MOGUL:
+                total += token_worth(s, seat, symbol, sure) * left
+        elif lead == 0:
+            total += w[TIED]
+    quarters = palace_quarters(s, seat)
+    if palaces == 0:
+        total += (w[UNLED] + w[UNLED_CARDS] * min(playable(s, seat), FEW)) * quarters
+        quarters = 0
+    lead = lead_in(s, seat, ELEPHANT)
+    if lead > 0:
+        quarters += QUARTERS * tile_points(s, seat, s.visit)
+        total += (w[SURE_WARES] if sure else w[LED_WARES]) * tile_to_come(s)
+    elif lead == 0:
+        total += w[TIED]
+    if sure:
+        return total + w[SURE] * quarters + w[SURE_PALACES] * palaces
+    return total + (w[LED] + w[LED_BY_RIVALS] * rivals) * quarters + w[LED_PALACES] * palaces
 
 
-def keep_best_city(s: State, seat: int, out: Any, n: int) -> int:
-    """The city with the best chain and bonus tile; the crown palace looks at the chain alone."""
-    best = out[0]
-    most = -1
-    for i in range(n):
-        if out[i] >= CROWN:
-            city = out[i] - CROWN
-            worth = palace_points(s.cities[seat] | (1 << city), CITY_PROVINCE[city]) * POINT
-        else:
-            worth = city_worth(s, seat, out[i] - BUILD)
-        if worth > most:
-            most = worth
-            best = out[i]
-    out[0] = best
-    return 1
-
-
-def keep_best_take(s: State, seat: int, out: Any, n: int) -> int:
-    """White cards and cards of long colours."""
-    kept = 0
-    most = -1
-    for i in range(n):
-        worth = take_worth(s, seat, out[i] - PICK)
-        if worth > most:
-            most = worth
-            kept = 0
-        if worth == most:
-            out[kept] = out[i]
-            kept += 1
-    return kept
-
-
-def take_worth(s: State, seat: int, card: int) -> int:
-    """How many cards of its colour a hand holds; a white card goes with any."""
-    colour = CARD_COLOUR[card]
-    return 3 if colour == WHITE else count_colour(s, seat, colour)
-
-
-def keep_useful_companions(s: State, seat: int, out: Any, n: int) -> int:
-    """A special card costs nothing: use one other than the free colour; a white card only where it takes the lead."""
-    kept = 0
-    for i in range(n):
-        action = out[i]
-        if action >= USE and action < ALONE and action - USE != FREEDOM:
-            out[0] = action
-            return 1
-        if action == ALONE or (action < USE and helps(s, seat, action - ADD)):
-            out[kept] = action
-            kept += 1
-    return kept
-
-
-def helps(s: State, seat: int, card: int) -> bool:
-    """Whether a card would take or share the lead in something that is still at court and not led yet."""
-    for symbol in range(SYMBOLS):
-        if CARD_SHOWS[card][symbol] > 0 and is_at_court(s, symbol) and not wins(s, seat, symbol):
-            if s.shown[seat][symbol] + CARD_SHOWS[card][symbol] >= most_shown(s, symbol):
-                return True
-    return False
-
-
-def most_shown(s: State, symbol: int) -> int:
-    """The most of a symbol that anybody shows."""
+def playable(s: State, seat: int) -> int:
+    """How many coloured cards of one colour a seat may still play in this visit."""
+    if s.colour[seat] > 0:
+        return count_of(s, seat, s.colour[seat] - 1)
     most = 0
-    for seat in range(s.seats):
-        if s.shown[seat][symbol] > most:
-            most = s.shown[seat][symbol]
+    for colour in range(COLOURS):
+        most = max(most, count_of(s, seat, colour))
     return most
 
 
-def keep_useful_turns(s: State, seat: int, out: Any, n: int) -> int:
-    """Cards that help, and withdrawing unless it would waste cards played for nothing; all, when nothing is useful."""
-    leading = False
-    for symbol in range(SYMBOLS):
-        if wins(s, seat, symbol):
-            leading = True
-    kept = 0
-    for i in range(n):
-        action = out[i]
-        if action == WITHDRAW:
-            useful = leading or s.turns[seat] == 0 or kept == 0
-        else:
-            useful = action - PLAY < COLOURED and helps(s, seat, action - PLAY)
-        if useful:
-            out[kept] = action
-            kept += 1
-    return kept if kept > 0 else n
+def lead_in(s: State, seat: int, symbol: int) -> int:
+    """By how many symbols a seat leads what is at court; 0 for a tie, -1 where it leads nothing."""
+    shown = s.shown[seat][symbol]
+    if shown == 0 or not is_at_court(s, symbol):
+        return -1
+    most = 0
+    for other in range(s.seats):
+        if other != seat and s.visiting[other] == 1 and s.shown[other][symbol] > most:
+            most = s.shown[other][symbol]
+    return shown - most if shown >= most else -1
+
+
+def token_worth(s: State, seat: int, figure: int, sure: bool) -> int:
+    """A token that is led: the second makes a special card, and one for a special card of one's own is nothing."""
+    w = WEIGHTS[s.seats]
+    if s.special[figure] == seat + 1:
+        return 0
+    if s.tokens[seat][figure] == 1:
+        return w[SURE_SPECIALS] if sure else w[LED_SPECIALS]
+    return w[SURE_TOKENS] if sure else w[LED_TOKENS]
+
+
+def palace_quarters(s: State, seat: int) -> int:
+    """What the best city for a palace in this province pays, in quarter points."""
+    province = s.order[s.visit]
+    best = 0
+    for city in range(FIRST_CITY[province], BEYOND_CITY[province]):
+        best = max(best, city_quarters(s, seat, city))
+    return best

@@ -1,10 +1,10 @@
 """The search itself: guess what is hidden, go down the tree, play on, and tell every edge what it led to. Table Python."""
 
-from math import log, sqrt
+from math import sqrt
 from typing import Any
 
-from durbar.bots.search.leaves import value_leaf
-from durbar.bots.search.tree import DEPTH, EDGES, EXPLORE, FIRST_PLAY, OPEN, SEATS, SIMULATIONS
+from durbar.bots.search.leaves import sensible, value_leaf
+from durbar.bots.search.tree import DEPTH, EDGES, EXPLORE, GUIDED, OPEN, SEATS, SIMULATIONS
 from durbar.bots.search.ways import find_node, follow, information, scattered, set_out
 from durbar.core import contract
 from durbar.core.chance import draw
@@ -44,44 +44,75 @@ def descend(s: Any, tree: Any, root: int, slots: int, edges: int) -> int:
         action = tree.legal[0]
         if n > 1:
             node = find_node(tree, information(tree, seat), slots)
-            edge = choose_edge(s, tree, node, n, edges) if node >= 0 else -1
+            edge = choose_edge(s, tree, node, seat, n, edges) if node >= 0 else -1
             if edge < 0:
                 return depth
             fresh = tree.visits[edge] == 0
             action = tree.action[edge]
             tree.trail[depth] = edge
+            tree.place[depth] = node
             tree.mover[depth] = seat
             depth += 1
         contract.apply(s, seat, action)
         after = contract.actors(s)
-        follow(tree, seat, action, bits, after)
+        follow(tree.path, seat, action, bits, after)
         bits = after
     return depth
 
 
-def choose_edge(s: Any, tree: Any, node: int, n: int, edges: int) -> int:
-    """The most promising legal answer at a node, or one not tried yet; -1 when the tree is full."""
+def choose_edge(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) -> int:
+    """The legal answer that promises most, tried before or not; -1 when the tree is full."""
+    liked = like(s, tree, seat, n)
     lay_out(tree, node)
     best = -1
-    promise = tree.weight[FIRST_PLAY]
-    untried = 0
     action = -1
+    promise = -1.0
+    alike = 0
     for i in range(n):
-        edge = tree.edge_of[tree.legal[i]]
-        if edge < 0:
-            untried += 1
-            if draw(s, untried) == 0:
-                action = tree.legal[i]
-            continue
-        tree.offered[edge] += 1
-        hope = upper_bound(tree, edge)
-        if best < 0 or hope > promise:
+        hope = promised(tree, node, tree.legal[i], n, liked)
+        if hope > promise:
             promise = hope
-            best = edge
+            alike = 0
+        if hope == promise:
+            alike += 1
+            if draw(s, alike) == 0:
+                action = tree.legal[i]
+                best = tree.edge_of[action]
     clear_away(tree, node)
-    if untried > 0 and (best < 0 or promise < tree.weight[FIRST_PLAY]):
-        return add_edge(tree, node, action, edges)
-    return best
+    for i in range(liked):
+        tree.liked[tree.kept[i]] = 0
+    return best if best >= 0 else add_edge(tree, node, action, edges)
+
+
+def like(s: Any, tree: Any, seat: int, n: int) -> int:
+    """Mark the answers that a light player would choose among; returns how many they are."""
+    for i in range(n):
+        tree.kept[i] = tree.legal[i]
+    liked = sensible(s, seat, tree.kept, n)
+    for i in range(liked):
+        tree.liked[tree.kept[i]] = 1
+    return liked
+
+
+def promised(tree: Any, node: int, action: int, n: int, liked: int) -> float:
+    """What an answer was worth so far, and the more hope the likelier a light player gives it and the seldomer it was tried.
+
+    One not tried yet is taken to be worth what its node is worth.
+    """
+    guided = tree.limit[GUIDED] / 100.0
+    chance = (1.0 - guided) / n
+    if tree.liked[action] == 1:
+        chance += guided / liked
+    edge = tree.edge_of[action]
+    if edge < 0:
+        asked = tree.asked[node]
+        known = tree.hoped[node] / asked if asked > 0 else 0.5
+        return float(known + tree.weight[EXPLORE] * chance * sqrt(1.0 + asked))
+    tree.offered[edge] += 1
+    visits = tree.visits[edge]
+    return float(
+        tree.worth[edge] / visits + tree.weight[EXPLORE] * chance * sqrt(float(tree.offered[edge])) / (1.0 + visits)
+    )
 
 
 def lay_out(tree: Any, node: int) -> None:
@@ -98,13 +129,6 @@ def clear_away(tree: Any, node: int) -> None:
     while edge >= 0:
         tree.edge_of[tree.action[edge]] = -1
         edge = tree.older[edge]
-
-
-def upper_bound(tree: Any, edge: int) -> float:
-    """The mean value of an edge and what may still be hoped for, by how often it was offered and how seldom chosen."""
-    visits = tree.visits[edge]
-    hope: float = sqrt(log(float(tree.offered[edge])) / visits)
-    return float(tree.worth[edge] / visits + tree.weight[EXPLORE] * hope)
 
 
 def add_edge(tree: Any, node: int, action: int, edges: int) -> int:
@@ -128,8 +152,12 @@ def credit(tree: Any, root: int, depth: int) -> None:
         edge = tree.trail[i]
         tree.visits[edge] += 1
         tree.worth[edge] += tree.value[tree.mover[i]]
+        tree.asked[tree.place[i]] += 1
+        tree.hoped[tree.place[i]] += tree.value[tree.mover[i]]
     if depth > 0 and tree.mover[0] == root:
-        row = tree.action[tree.trail[0]] * SEATS
+        action = tree.action[tree.trail[0]]
+        row = action * SEATS
+        tree.root_tries[action] += 1
         for seat in range(SEATS):
             tree.root_points[row + seat] += tree.score[contract.POINTS][seat]
             tree.root_wins[row + seat] += tree.win[seat]

@@ -6,15 +6,15 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from durbar.bots import judges
+from durbar.bots.rooms import room
 from durbar.bots.search import climb, leaves
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.tree import (
     CUT,
     EXPLORE,
-    FIRST_PLAY,
     GUIDED,
     OPEN,
+    SIMULATIONS,
     SPAN,
     TEMPER,
     WIN,
@@ -23,7 +23,7 @@ from durbar.bots.search.tree import (
     as_arrays,
     as_lists,
 )
-from durbar.bots.search.ways import START, named
+from durbar.bots.search.ways import COMMON, START, STATIONS, named
 from durbar.core import bind, contract, playout
 from durbar.core.game import Game
 from durbar.core.state import Base
@@ -33,35 +33,44 @@ COMPILED_SIZE = Size(1 << 19, 1 << 20)
 
 
 class Memory:
-    """The states and the tree of one search, and how much of the tree it may use."""
+    """The states and the tree of one search, how much of the tree it may use, and the way to its root."""
 
     def __init__(self, pool: Any, tree: Tree, size: Size) -> None:
         self.pool = pool
         self.tree = tree
         self.size = size
         self.used = size
+        self.home: list[int] = []
 
-    def clear(self, setting: Setting, simulations: int) -> None:
-        """Empty as much of the tree as so many simulations can fill, and write the settings."""
-        self.used = fitting(self.size, simulations)
+    def clear(self, room: Size) -> None:
+        """Empty so much of the tree, and start anew from wherever the search is now."""
+        self.used = room
+        self.home = [0] * STATIONS
+        self.home[COMMON] = START
+        _wipe(self.tree.key, room.slots, 0)
+        _wipe(self.tree.edge_of, len(self.tree.edge_of), -1)
+        _wipe(self.tree.tally, len(self.tree.tally), 0)
+
+    def set_root(self, setting: Setting) -> None:
+        """Nothing was tried from here yet; write the way that leads here, and the settings."""
         tree = self.tree
-        _wipe(tree.key, self.used.slots, 0)
-        _wipe(tree.edge_of, len(tree.edge_of), -1)
+        for i, station in enumerate(self.home):
+            tree.home[i] = station
+        _wipe(tree.root_tries, len(tree.root_tries), 0)
         _wipe(tree.root_points, len(tree.root_points), 0.0)
         _wipe(tree.root_wins, len(tree.root_wins), 0.0)
-        _wipe(tree.tally, len(tree.tally), 0)
+        tree.tally[SIMULATIONS] = 0
         tree.weight[EXPLORE] = setting.explore
         tree.weight[WIN] = setting.win
         tree.weight[SPAN] = setting.span * leaves.PER_POINT
         tree.weight[TEMPER] = setting.temper * leaves.PER_POINT
-        tree.weight[FIRST_PLAY] = setting.first_play
         tree.limit[CUT] = setting.cut
         tree.limit[GUIDED] = setting.guided
         tree.limit[OPEN] = setting.open
 
     def root_edges(self, seat: int) -> list[int]:
         """The answers tried at the root, the newest first."""
-        key, last = named(START, seat, 0), self.used.slots - 1
+        key, last = named(self.home[COMMON], seat, self.home[seat]), self.used.slots - 1
         slot = (key >> 24) & last
         while self.tree.key[slot] not in (0, key):
             slot = (slot + 1) & last
@@ -106,15 +115,14 @@ class Engine(Protocol):
 
 
 def swaps(game: Game) -> dict[Any, Any]:
-    """What a game's judge puts in the place of the search's own functions."""
-    found = judges.room(game)
-    if found is None:
-        return {leaves.estimate: leaves.estimate_by_score}
-    own: dict[Any, Any] = {contract.judge: found.judge}
-    for function in (leaves.sensible, leaves.house):
-        if hasattr(found, function.__name__):
-            own[function] = getattr(found, function.__name__)
-    return own
+    """What a game's judge and light player put in the place of the search's own functions."""
+    judge, player = room("judges", game), room("light", game)
+    own: dict[Any, Any] = {leaves.sensible: player.sensible} if player else {}
+    if judge is None:
+        return own | {leaves.estimate: leaves.estimate_by_score}
+    if hasattr(judge, "house"):
+        own[leaves.house] = judge.house
+    return own | {contract.judge: judge.judge}
 
 
 class PlainEngine:
@@ -178,7 +186,8 @@ class CompiledEngine:
         """One simulation, so that the code is there."""
         size = Size(8, 8)
         memory = Memory(self.code.pool(2), as_arrays(self.game, size), size)
-        memory.clear(Setting(), 1)
+        memory.clear(size)
+        memory.set_root(Setting())
         self.put(memory, s)
         self.search(memory, 0, 1, 1)
 

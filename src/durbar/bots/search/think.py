@@ -7,8 +7,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from durbar.bots.search.engines import Memory, Shelf
+from durbar.bots.search.engines import Engine, Memory, Shelf, fitting
 from durbar.bots.search.leaves import PER_POINT
+from durbar.bots.search.minds import Mind
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.tree import SEATS
 from durbar.bots.search.ways import scattered
@@ -49,10 +50,22 @@ class Thought(NamedTuple):
     seconds: float
 
 
-def think(shelf: Shelf, s: Base, seat: int, source: int, budget: Budget, setting: Setting, threads: int = 1) -> Thought:
-    """Search for a seat; several threads grow a tree each, and their counts are added."""
+def think(
+    shelf: Shelf,
+    s: Base,
+    seat: int,
+    source: int,
+    budget: Budget,
+    setting: Setting,
+    *,
+    threads: int = 1,
+    mind: Mind | None = None,
+) -> Thought:
+    """Search for a seat, from where its mind is or anew; several threads grow a tree each, and their counts are added."""
     began = time.perf_counter()
-    if threads == 1:
+    if mind is not None:
+        grown = [go_on(mind, s, seat, source, budget, setting)]
+    elif threads == 1:
         grown = [grow(shelf, s, seat, source, budget, setting)]
     else:
         share = budget._replace(simulations=-(-budget.simulations // threads))
@@ -66,20 +79,34 @@ def grow(shelf: Shelf, s: Base, seat: int, source: int, budget: Budget, setting:
     """Grow one tree; returns what is known at its root, and after how many simulations."""
     memory = shelf.take()
     try:
-        memory.clear(setting, budget.simulations)
-        shelf.engine.put(memory, s)
-        done = spend(shelf, memory, seat, source, budget)
-        return findings_at_root(memory, seat, s.seats), done
+        memory.clear(fitting(memory.size, budget.simulations))
+        return explore(shelf.engine, memory, s, seat, source, budget, setting)
     finally:
         shelf.give_back(memory)
 
 
-def spend(shelf: Shelf, memory: Memory, seat: int, source: int, budget: Budget) -> int:
+def go_on(mind: Mind, s: Base, seat: int, source: int, budget: Budget, setting: Setting) -> tuple[list[Finding], int]:
+    """Let a tree grow on that was kept from the decision before."""
+    mind.make_room()
+    return explore(mind.shelf.engine, mind.memory, s, seat, source, budget, setting)
+
+
+def explore(
+    engine: Engine, memory: Memory, s: Base, seat: int, source: int, budget: Budget, setting: Setting
+) -> tuple[list[Finding], int]:
+    """Let a tree grow from a state; returns what is known at its root, and after how many simulations."""
+    memory.set_root(setting)
+    engine.put(memory, s)
+    done = spend(engine, memory, seat, source, budget)
+    return findings_at_root(memory, seat, s.seats), done
+
+
+def spend(engine: Engine, memory: Memory, seat: int, source: int, budget: Budget) -> int:
     """Run slices of some milliseconds until the budget is spent or no other answer can catch up."""
     began = budget.clock()
     done, slice_ = 0, FIRST_SLICE
     while done < budget.simulations:
-        done = shelf.engine.search(memory, seat, min(slice_, budget.simulations - done), source)
+        done = engine.search(memory, seat, min(slice_, budget.simulations - done), source)
         spent = budget.clock() - began
         if spent >= budget.seconds or (budget.stop_when_settled and settled(memory, seat, budget, done, spent)):
             break
@@ -100,10 +127,11 @@ def findings_at_root(memory: Memory, seat: int, seats: int) -> list[Finding]:
     found = []
     for edge in memory.root_edges(seat):
         code, visits = int(tree.action[edge]), int(tree.visits[edge])
-        if visits > 0:
+        tries = int(tree.root_tries[code])
+        if tries > 0:
             row = range(code * SEATS, code * SEATS + seats)
-            points = tuple(float(tree.root_points[i]) / visits / PER_POINT for i in row)
-            wins = tuple(float(tree.root_wins[i]) / visits for i in row)
+            points = tuple(float(tree.root_points[i]) / tries / PER_POINT for i in row)
+            wins = tuple(float(tree.root_wins[i]) / tries for i in row)
             found.append(Finding(code, visits, float(tree.worth[edge]) / visits, points, wins))
     return found
 

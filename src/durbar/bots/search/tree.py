@@ -9,8 +9,8 @@ SEATS = 8
 NODES, EDGES, SIMULATIONS, DEPTH = range(4)
 TALLIES = 4
 
-EXPLORE, WIN, SPAN, TEMPER, FIRST_PLAY = range(5)
-WEIGHTS = 5
+EXPLORE, WIN, SPAN, TEMPER = range(4)
+WEIGHTS = 4
 
 CUT, GUIDED, OPEN = range(3)
 LIMITS = 3
@@ -21,19 +21,26 @@ class Tree(NamedTuple):
 
     key: Any  #       per slot: which information set lies there, 0 where the slot is free
     newest: Any  #    per slot: the edge that was added last, -1 while there is none
+    asked: Any  #     per slot: how often an answer was chosen there
+    hoped: Any  #     per slot: the sum of the values that led to, for the seat that chose
     action: Any  #    per edge: the answer
     older: Any  #     per edge: the edge of the same node that was added before it, or -1
     visits: Any  #    per edge: how often it was chosen
     offered: Any  #   per edge: how often it could have been chosen
     worth: Any  #     per edge: the sum of the values it led to, for the seat that chose it
     edge_of: Any  #   per action: its edge while one node is being looked at, else -1
+    liked: Any  #     per action: 1 while it is among those a light player would choose from
     legal: Any  #     the legal actions of the seat that is asked
-    trail: Any  #     the edges of this simulation
+    kept: Any  #      those of them a light player would choose from
+    place: Any  #     the nodes of this simulation
+    trail: Any  #     its edges
     mover: Any  #     and the seats that chose them
-    path: Any  #      what each seat alone did since the last open moment, then what everybody saw
+    home: Any  #      the way to the root: what each seat alone did since the last open moment, then what everybody saw
+    path: Any  #      the way to where this simulation is
     value: Any  #     per seat: what this simulation was worth
     win: Any  #       per seat: its share of the first place in this simulation
     score: Any  #     points and places of this simulation
+    root_tries: Any  #  per action at the root: how often it was tried from this root
     root_points: Any  # per action at the root, seat by seat: the sum of points it led to
     root_wins: Any  #   per action at the root, seat by seat: the sum of first places it led to
     tally: Any  #     counters
@@ -55,19 +62,26 @@ def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
     return {
         "key": (whole, (size.slots,)),
         "newest": (small, (size.slots,)),
+        "asked": (small, (size.slots,)),
+        "hoped": (part, (size.slots,)),
         "action": (small, (size.edges,)),
         "older": (small, (size.edges,)),
         "visits": (small, (size.edges,)),
         "offered": (small, (size.edges,)),
         "worth": (part, (size.edges,)),
         "edge_of": (small, (game.codes,)),
+        "liked": (small, (game.codes,)),
         "legal": (whole, (game.most_legal,)),
+        "kept": (whole, (game.most_legal,)),
+        "place": (small, (game.most_steps + 1,)),
         "trail": (small, (game.most_steps + 1,)),
         "mover": (small, (game.most_steps + 1,)),
+        "home": (whole, (SEATS + 2,)),
         "path": (whole, (SEATS + 2,)),
         "value": (part, (SEATS,)),
         "win": (part, (SEATS,)),
         "score": (whole, (2, SEATS)),
+        "root_tries": (small, (game.codes,)),
         "root_points": (part, (game.codes * SEATS,)),
         "root_wins": (part, (game.codes * SEATS,)),
         "tally": (whole, (TALLIES,)),

@@ -11,6 +11,7 @@ FACTOR = 0x7F4A7C15
 
 COMMON = SEATS
 SECRET = SEATS + 1
+STATIONS = SEATS + 2
 
 
 def stirred(x: int) -> int:
@@ -30,23 +31,20 @@ def scattered(seed: int, n: int) -> int:
 
 
 def set_out(tree: Any) -> None:
-    """A simulation starts at the root: nothing was done yet, openly or in secret."""
-    for seat in range(SEATS):
-        tree.path[seat] = 0
-    tree.path[COMMON] = START
-    tree.path[SECRET] = 0
+    """A simulation starts at the root."""
+    for i in range(STATIONS):
+        tree.path[i] = tree.home[i]
 
 
-def follow(tree: Any, seat: int, action: int, before: int, after: int) -> None:
+def follow(path: Any, seat: int, action: int, before: int, after: int) -> None:
     """An answer was given. Where several are asked at once it stays its seat's own secret until others are asked."""
-    path = tree.path
     if path[SECRET] == 0 and before & (before - 1) == 0:
         path[COMMON] = mixed(path[COMMON], said(seat, action))
         return
     path[SECRET] = 1
     path[seat] = mixed(path[seat], said(seat, action))
     if after == 0 or after & ~before != 0:
-        uncover(tree)
+        uncover(path)
 
 
 def said(seat: int, action: int) -> int:
@@ -54,9 +52,8 @@ def said(seat: int, action: int) -> int:
     return ((action + 1) * SEATS + seat + 1) * SPREAD
 
 
-def uncover(tree: Any) -> None:
+def uncover(path: Any) -> None:
     """Everybody sees what was answered in secret."""
-    path = tree.path
     for seat in range(SEATS):
         path[COMMON] = mixed(path[COMMON], path[seat])
         path[seat] = 0
@@ -85,4 +82,6 @@ def find_node(tree: Any, key: int, slots: int) -> int:
     tree.tally[NODES] += 1
     tree.key[slot] = key
     tree.newest[slot] = -1
+    tree.asked[slot] = 0
+    tree.hoped[slot] = 0.0
     return slot

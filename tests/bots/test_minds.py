@@ -1,0 +1,118 @@
+"""A mind goes on where its last thought ended, as long as nothing came to light."""
+
+from typing import Any
+
+import pytest
+
+from durbar import Match, game
+from durbar.bots.lineup import answer, bot
+from durbar.bots.search.engines import PlainEngine, Shelf
+from durbar.bots.search.minds import Mind, Minds
+from durbar.bots.search.settings import Setting
+from durbar.bots.search.think import Budget, Thought, think
+from durbar.bots.search.tree import EDGES
+from tests.bots.tiny import nim, opened, pennies
+
+
+def sat_down(rules: Any) -> tuple[Match, Shelf]:
+    found = opened(rules)
+    return Match.start(found, seats=2, secret=b"mind"), Shelf(PlainEngine(found))
+
+
+def thought(match: Match, seat: int, shelf: Shelf, mind: Mind | None, simulations: int) -> Thought:
+    return think(shelf, match.known_to(seat, 3), seat, 5, Budget(simulations, 60.0), Setting(), mind=mind)
+
+
+def visits(found: Thought) -> int:
+    return sum(finding.visits for finding in found.findings)
+
+
+def test_what_was_found_about_the_answers_that_followed_is_not_lost() -> None:
+    match, shelf = sat_down(nim)
+    mind = Mind(shelf)
+    mind.catch_up(match)
+    first = match.actors()[0]
+    thought(match, first, shelf, mind, 400)
+    for _ in range(2):
+        seat = match.actors()[0]
+        match.play(seat, match.codes(seat)[0])
+
+    mind.catch_up(match)
+
+    assert match.actors() == [first]
+    assert visits(thought(match, first, shelf, mind, 10)) > 30
+    assert visits(thought(match, first, shelf, None, 10)) == 10
+
+
+def test_what_came_to_light_ends_a_thought() -> None:
+    match, shelf = sat_down(nim)
+    mind = Mind(shelf)
+    thought(match, 0, shelf, mind, 100)
+    match.play(0, match.codes(0)[0])
+    match.sealed[-1] = True
+
+    mind.catch_up(match)
+
+    assert mind.memory.tree.tally[EDGES] == 0
+
+
+def test_a_step_taken_back_ends_a_thought() -> None:
+    match, shelf = sat_down(nim)
+    mind = Mind(shelf)
+    match.play(0, match.codes(0)[0])
+    mind.catch_up(match)
+    thought(match, 1, shelf, mind, 100)
+    match.undo(0)
+    match.play(0, match.codes(0)[-1])
+
+    mind.catch_up(match)
+
+    assert mind.memory.tree.tally[EDGES] == 0
+
+
+def test_a_mind_does_not_see_what_another_seat_chose_in_secret() -> None:
+    found = []
+    for choice in (0, 1):
+        match, shelf = sat_down(pennies)
+        mind = Mind(shelf)
+        mind.catch_up(match)
+        thought(match, 1, shelf, mind, 200)
+        match.play(0, choice)
+        mind.catch_up(match)
+        found.append(thought(match, 1, shelf, mind, 200).findings)
+
+    assert found[0] == found[1]
+
+
+def test_a_full_tree_makes_room() -> None:
+    match, shelf = sat_down(nim)
+    mind = Mind(shelf)
+    mind.memory.tree.tally[EDGES] = mind.memory.size.edges - 1
+
+    thought(match, 0, shelf, mind, 10)
+
+    assert mind.memory.tree.tally[EDGES] <= 10
+
+
+def test_only_so_many_minds_are_kept() -> None:
+    match, shelf = sat_down(nim)
+    minds = Minds(1)
+    met = []
+    for seat in (0, 1, 0, 0):
+        with minds.lent(shelf, match, seat) as mind:
+            met.append(id(mind))
+
+    assert met[2] == met[3]
+    assert len(set(met[:3])) > 1
+
+
+@pytest.mark.parametrize("key", ["legacy", "maharaja"])
+def test_a_bot_that_keeps_its_tree_plays_a_whole_match(key: str) -> None:
+    found = game(key)
+    match, minds = Match.start(found, seats=2, secret=b"kept"), Minds(2)
+    player = bot("padishah+simulations=3")
+    while not match.over:
+        seat = match.actors()[0]
+        match.play(seat, answer(player, match, seat, len(match.steps) + 1, minds))
+
+    assert len(match.scores()) == 2
