@@ -75,7 +75,7 @@ def _timed(found: Game, level: Level, s: Base, seat: int, answers: int, source: 
     level = dataclasses.replace(level, clock=time.thread_time)
     budget = Budget(level.simulations * answers, level.seconds, level.wavering == 0.0, level.clock)
     began = time.thread_time()
-    thought = consider(found, s, seat, source, budget)
+    thought = consider(found, s, seat, source, budget, setting(found.key)._replace(**level.changes))
     return thought, time.thread_time() - began
 
 

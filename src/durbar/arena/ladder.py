@@ -89,7 +89,7 @@ def plans(asked: argparse.Namespace) -> Iterator[Plan]:
     rows = [(game(key), seats) for key in asked.games for seats in tables(game(key), asked.seats)]
     for one, other in pairings(asked.pace):
         for found, seats in sorted(rows, key=lambda row: row[1]):
-            if asked.only is None or one in asked.only:
+            if one in (asked.only or [one]) and other in (asked.against or [other]):
                 matches = asked.matches - asked.matches % seats
                 bots = [one, *[other] * (seats - 1)]
                 yield plan(found, bots, matches=matches, seats=seats, seed=asked.seed, limit=PATIENT)
@@ -103,7 +103,8 @@ def climb(asked: argparse.Namespace, book: standing.Book) -> None:
                 book.keep(cost)
     asked.matches_in.mkdir(parents=True, exist_ok=True)
     journals = {name_of(found): Journal(asked.matches_in / name_of(found), found) for found in plans(asked)}
-    play_all(asked, journals)
+    if asked.seconds != 0:
+        play_all(asked, journals)
     for found in plans(asked):
         if bouts := whole_deals(found, journals[name_of(found)]):
             book.keep(meeting(Outcome(found, bouts, False)))
@@ -144,9 +145,10 @@ def arguments() -> Any:
     ask.add_argument("games", nargs="*", help="all when left out")
     ask.add_argument("--seats", type=int, nargs="*", help="smallest table of two or more and largest when left out")
     ask.add_argument("-n", "--matches", type=int, default=400)
-    ask.add_argument("--seconds", type=float, help="play no longer than this; the next run goes on")
+    ask.add_argument("--seconds", type=float, help="begin no match after this; the next run goes on")
     ask.add_argument("--pace", type=float, default=0.1, help="the share of their thinking that slow rungs get")
     ask.add_argument("--only", nargs="*", help="only the pairings of these rungs, named with their pace")
+    ask.add_argument("--against", nargs="*", help="only the pairings against these")
     ask.add_argument("--seed", type=int, default=0)
     ask.add_argument("--workers", type=int)
     ask.add_argument("--no-costs", action="store_true", help="measure neither time nor memory")

@@ -50,7 +50,7 @@ class Bot(Protocol):
 @dataclasses.dataclass(frozen=True)
 class Level:
     """A bot that searches: so many simulations for each legal answer, so many seconds at most, how much it wavers,
-    and whether it keeps its tree from one decision to the next.
+    whether it keeps its tree from one decision to the next, and how its search differs: beginners know less of what is sensible.
     """
 
     name: str
@@ -83,10 +83,10 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("page", 4, 0.2, wavering=0.6),
-        Level("courtier", 8, 0.2, wavering=0.25),
-        Level("vizier", 24, 0.25, wavering=0.1),
-        Level("raja", 800, 0.3),
+        Level("page", 3, 0.2, wavering=0.8, changes={"guided": 5}),
+        Level("courtier", 5, 0.2, wavering=0.5, changes={"guided": 20}),
+        Level("vizier", 8, 0.25, wavering=0.35, changes={"guided": 65}),
+        Level("raja", 250, 0.3),
         Level("padishah", 100_000, 0.95, keeps=True),
     )
 }
@@ -185,7 +185,7 @@ def changed(level: Level, name: str, changes: list[str]) -> Level:
         whole = what in {"simulations", "cut", "guided", "keeps"}
         own[what] = int(_number(name, number)) if whole else _number(name, number)
     changes_of_level = {what: own.pop(what) for what in LEVEL_NUMBERS if what in own}
-    return dataclasses.replace(level, name=name, changes=own, **changes_of_level)
+    return dataclasses.replace(level, name=name, changes=level.changes | own, **changes_of_level)
 
 
 def _number(name: str, text: str) -> float:

@@ -20,13 +20,13 @@ class Setting(NamedTuple):
 USUAL = Setting()
 
 SETTINGS: dict[str, Setting] = {
-    # cut=12 with guided=90 is +174 (+124 … +223) before full random playouts, 240 matches at equal time.
-    "legacy": Setting(explore=0.5, cut=12, guided=90),
-    # cut=8 is +80 (+16 … +143) before cut=20, 60 matches at three seats at equal simulations, and faster.
+    # cut=12 with guided=90 is +174 (+124 … +223) before full random playouts, 240 matches at equal time; temper as fitted.
+    "legacy": Setting(explore=0.5, temper=2.5, cut=12, guided=90),
+    # cut=8 is +80 (+16 … +143) before cut=20, 60 matches at three seats at equal simulations; lower explore, see docs/strength.md.
     "taj_mahal": Setting(explore=0.5, cut=8, guided=90),
     # cut=8 is -98 (-177 … -20) beside cut=20, and cut=0 -215, 80 matches each at equal time.
     "maharaja": Setting(cut=20, guided=90),
-    # cut=8 is +60 (+11 … +108) before cut=20, 200 matches at equal time.
+    # cut=8 is +60 (+11 … +108) before cut=20, 200 matches at equal time; explore=0.3 was +95 (+21 … +169), 0.7 was +54.
     "rajas": Setting(explore=0.4, cut=8, guided=90),
 }
 
