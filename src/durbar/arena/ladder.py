@@ -90,7 +90,7 @@ def plans(asked: argparse.Namespace) -> Iterator[Plan]:
     for one, other in pairings(asked.pace):
         for found, seats in sorted(rows, key=lambda row: row[1]):
             if one in (asked.only or [one]) and other in (asked.against or [other]):
-                matches = asked.matches - asked.matches % seats
+                matches = -(-asked.matches // seats) * seats
                 bots = [one, *[other] * (seats - 1)]
                 yield plan(found, bots, matches=matches, seats=seats, seed=asked.seed, limit=PATIENT)
 

@@ -66,7 +66,8 @@ class Thinker:
         known, seconds = match.known_to(seat, own), ADVICE * self._pace()
         self._asked += 1
         try:
-            work = functools.partial(lineup.hint, match.game, known, seat, own, seconds=seconds)
+            spare = max(1, self._threads // self._asked)
+            work = functools.partial(lineup.hint, match.game, known, seat, own, seconds=seconds, threads=spare)
             return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
             self._asked -= 1
