@@ -25,7 +25,7 @@ from durbar.games import game
 
 DECISIONS = 20
 EVERY = 4
-BESIDE_PLAIN = 300
+BESIDE_PLAIN = 1000
 PATIENT = 600.0
 
 Position = tuple[Base, int, int, int]
@@ -42,7 +42,7 @@ def _measured(key: str) -> list[Cost]:
     bench(found).load()
     seats = next(n for n in found.seats if n > 1)
     where = list(positions(found, seats))
-    times = times_plain(found, where[:2])
+    times = times_plain(found, where[:4])
     return [cost(found, level, where, times) for level in LEVELS.values()]
 
 
