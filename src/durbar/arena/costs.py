@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from statistics import quantiles
 
 from durbar.arena.standing import Cost
-from durbar.bots.lineup import LEVELS, Level, consider
+from durbar.bots.lineup import LEVELS, Level
 from durbar.bots.search.engines import PlainEngine, Shelf
 from durbar.bots.search.settings import setting
 from durbar.bots.search.think import Budget, Thought, think
@@ -73,9 +73,8 @@ def cost(found: Game, level: Level, where: list[Position], times: float) -> Cost
 
 def _timed(found: Game, level: Level, s: Base, seat: int, answers: int, source: int) -> tuple[Thought, float]:
     level = dataclasses.replace(level, clock=time.thread_time)
-    budget = Budget(level.simulations * answers, level.seconds, level.wavering == 0.0, level.clock)
     began = time.thread_time()
-    thought = consider(found, s, seat, source, budget, setting(found.key)._replace(**level.changes))
+    thought = level.think(found, s, seat, source, answers)
     return thought, time.thread_time() - began
 
 

@@ -66,9 +66,13 @@ class Level:
         codes = legal(game, s, seat)
         if len(codes) == 1:
             return codes[0]
-        budget = Budget(self.simulations * len(codes), self.seconds, self.wavering == 0.0, self.clock)
-        found = consider(game, s, seat, source, budget, setting(game.key)._replace(**self.changes), mind=mind)
+        found = self.think(game, s, seat, source, len(codes), mind)
         return found.findings[0].code if self.wavering == 0.0 else waver(found, self.wavering, source)
+
+    def think(self, game: Game, s: Base, seat: int, source: int, answers: int, mind: Mind | None = None) -> Thought:
+        """What the search finds about so many answers, as long and in the way this level thinks."""
+        budget = Budget(self.simulations * answers, self.seconds, self.wavering == 0.0, self.clock)
+        return consider(game, s, seat, source, budget, setting(game.key)._replace(**self.changes), mind=mind)
 
     def paced(self, pace: float) -> Level:
         """The same level with so much of its thinking."""
