@@ -1,5 +1,7 @@
 """A run plays what was planned, whatever its bots do, and goes on where it stopped."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,21 @@ def lie(game, s, seat, source):
 
 def dream(game, s, seat, source):
     time.sleep(30)
+"""
+
+
+SLOW_RUN = """
+import time
+from durbar import game
+from durbar.arena.plan import plan
+from durbar.arena.run import run
+
+def sleep(game, s, seat, source):
+    print("asleep", flush=True)
+    time.sleep(600)
+
+if __name__ == "__main__":
+    run(plan(game("legacy"), [f"{__file__}:sleep"] * 2, matches=8, seats=2, limit=600.0), workers=2)
 """
 
 
@@ -115,6 +132,16 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
     assert [bout.points for bout in again.bouts] == [bout.points for bout in whole.bouts]
     assert again.bouts[0].seconds == whole.bouts[0].seconds
+
+
+def test_a_run_that_is_killed_leaves_no_worker_behind(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(SLOW_RUN)
+    with subprocess.Popen([sys.executable, tmp_path / "slow.py"], stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == "asleep\n"
+        running.kill()
+
+        running.communicate(timeout=60)  # ends when the last process that could still write has ended
 
 
 def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:

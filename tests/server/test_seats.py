@@ -2,6 +2,7 @@
 
 import pytest
 
+from durbar.bots.lineup import LEVELS
 from durbar.server.thinking import Thinker
 from tests.server.people import Here, Person, at_table, sit_down
 
@@ -56,11 +57,11 @@ def test_taking_back_a_step_takes_back_the_bots_answers_to_it(anna: Person) -> N
 def test_bots_think_for_less_when_many_are_asked_at_once() -> None:
     thinker = Thinker()
     thinker._threads = 2
-    assert thinker.paced("raja") == "raja"
+    assert thinker.paced("padishah") == LEVELS["padishah"]
     thinker._asked = 8
-    assert thinker.paced("raja") == "raja@0.25"
+    assert thinker.paced("padishah").seconds == LEVELS["padishah"].seconds / 4
     thinker._asked = 1000
-    assert thinker.paced("raja") == "raja@0.05"
+    assert thinker.paced("padishah").seconds == LEVELS["padishah"].seconds * 0.05
     thinker.close()
 
 

@@ -6,11 +6,12 @@ import dataclasses
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from math import inf
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -193,6 +194,14 @@ _minds = Minds(8)
 
 def _settle() -> None:
     os.environ["DURBAR_WARM"] = "0"
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """A run that was killed leaves no worker behind that plays on for nobody."""
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)
 
 
 def _play(table: Table, matches: list[int]) -> tuple[Plan, list[Bout]]:

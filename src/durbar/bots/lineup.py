@@ -90,7 +90,7 @@ LEVELS: dict[str, Level] = {
         Level("page", 3, 0.2, wavering=0.8, changes={"guided": 5}),
         Level("courtier", 5, 0.2, wavering=0.5, changes={"guided": 20}),
         Level("vizier", 8, 0.25, wavering=0.35, changes={"guided": 65}),
-        Level("raja", 250, 0.3),
+        Level("raja", 30, 0.3),
         Level("padishah", 100_000, 0.95, keeps=True),
     )
 }

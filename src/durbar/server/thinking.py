@@ -1,6 +1,7 @@
 """Thinking: bots answer outside the event loop, and never see more than their seat."""
 
 import asyncio
+import dataclasses
 import functools
 import hashlib
 import hmac
@@ -48,7 +49,7 @@ class Thinker:
             return codes[0]
         self._asked += 1
         try:
-            bot, known = lineup.bot(self.paced(level)), match.known_to(seat, own)
+            bot, known = self.paced(level), match.known_to(seat, own)
             with lineup.mind_of(bot, match, seat, self._minds) as mind:
                 work = functools.partial(bot.choose, match.game, known, seat, own, *mind)
                 code = await asyncio.get_running_loop().run_in_executor(self._pool, work)
@@ -72,10 +73,10 @@ class Thinker:
         finally:
             self._asked -= 1
 
-    def paced(self, level: str) -> str:
-        """A level as quick as it must be: when more bots are asked than can think at once, each thinks for less."""
-        pace = self._pace()
-        return level if pace == 1.0 else f"{level}@{pace:.2f}"
+    def paced(self, level: str) -> lineup.Level:
+        """A level as quick as it must be: when more bots are asked than can think at once, each has less time."""
+        found = lineup.LEVELS[level]
+        return dataclasses.replace(found, seconds=found.seconds * self._pace())
 
     def _pace(self) -> float:
         return max(SHORTEST, min(1.0, self._threads / max(1, self._asked)))
