@@ -26,6 +26,7 @@ class Guest:
     ) -> None:
         self.home = home
         self.name = name
+        self.size = size
         self.troubles: list[str] = []
         phone = size[0] < 600
         choices: dict[str, Any] = {"color_scheme": theme, "reduced_motion": "reduce"}
@@ -89,11 +90,9 @@ class Guest:
         return self.page.locator(".prompt").inner_text()
 
     def overflow(self) -> tuple[int, int]:
-        """By how many pixels the page is wider and higher than the window."""
-        wide, high = self.page.evaluate(
-            "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
-        )
-        return int(wide), int(high)
+        """By how many pixels the page is wider and higher than the window; a phone would zoom out, so it is not asked."""
+        wide, high = self.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        return int(wide) - self.size[0], int(high) - self.size[1]
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

@@ -10,6 +10,8 @@ pytestmark = pytest.mark.browser
 
 RUN = "async () => (await axe.run({resultTypes: ['violations']})).violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ') + ' ' + n.failureSummary).join(' | '))"
 
+PAGES = ("/", "/open/legacy", "/rules/legacy", "/about", "/tables", "/nowhere")
+
 
 def complaints(guest: Guest, axe: str) -> list[str]:
     """What axe-core complains of on the page as it stands."""
@@ -18,7 +20,7 @@ def complaints(guest: Guest, axe: str) -> list[str]:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/open/legacy", "/rules/legacy", "/about", "/tables", "/nowhere"])
+@pytest.mark.parametrize("path", PAGES)
 def test_every_page_is_accessible(guests: Guests, axe: str, path: str, theme: str) -> None:
     anna = guests("Anna", theme=theme)
     anna.goes(path)
@@ -46,6 +48,16 @@ def test_the_waiting_room_is_accessible(anna: Guest, axe: str) -> None:
     anna.page.get_by_label("Send this link").wait_for()
 
     assert complaints(anna, axe) == []
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_every_page_fits_on_a_phone(guests: Guests, language: str) -> None:
+    anna = guests("Anna", size=PHONE, language=language)
+    anna.goes("/about")
+    for path in (*PAGES, anna.opens(seats=4, bots={"1": "page"})):
+        anna.goes(path)
+        anna.page.wait_for_load_state("networkidle")
+        assert (path, anna.overflow()[0]) == (path, 0)
 
 
 def test_the_end_is_accessible(anna: Guest, axe: str) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 import durbar
 from durbar.core.compile import Compiled
+from durbar.core.text import LANGUAGES
 from durbar.games import games
 
 OWN = """
@@ -97,4 +98,4 @@ def test_every_block_says_where_its_figures_come_from() -> None:
     for game in games():
         for block in game.box.status():
             assert block["status"] in ("found", "derived", "reconstructed")
-            assert block["source"]
+            assert all(block["source"][language] for language in LANGUAGES)

@@ -83,6 +83,13 @@ def test_every_option_has_words(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("key", "language"), KINDS)
+def test_every_block_of_components_has_a_name(key: str, language: str) -> None:
+    words = game(key).text(language)
+
+    assert sorted(game(key).box.blocks) == sorted(words.find("block"))
+
+
+@pytest.mark.parametrize(("key", "language"), KINDS)
 def test_every_component_that_is_named_has_a_name(key: str, language: str) -> None:
     words = game(key).text(language)
     named = {value for what in said(key).values() for value in what.values() if isinstance(value, str)}

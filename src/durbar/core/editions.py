@@ -11,6 +11,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from durbar.core.text import LANGUAGES
+
 STATUSES = ("found", "derived", "reconstructed")
 
 
@@ -29,10 +31,11 @@ class Box:
         self.edition = edition
         self.path = path
 
-    def status(self) -> list[dict[str, str]]:
-        """For each block where its figures come from."""
+    def status(self) -> list[dict[str, Any]]:
+        """For each block where its figures come from, in every language."""
         return [
-            {"block": name, "status": block["status"], "source": block["source"]} for name, block in self.blocks.items()
+            {"block": name, "status": block["status"], "source": _in_every_language(block["source"])}
+            for name, block in self.blocks.items()
         ]
 
     def expect(self, condition: bool, key: str, expectation: str) -> None:
@@ -165,11 +168,18 @@ def _parse(name: str, text: str) -> dict[str, Any]:
 
 def _lay(blocks: dict[str, Any], origin: dict[str, str], found: Mapping[str, Any], file: str) -> None:
     for name, block in found.items():
-        if (
-            not isinstance(block, dict)
-            or block.get("status") not in STATUSES
-            or not isinstance(block.get("source"), str)
-        ):
+        if not isinstance(block, dict) or block.get("status") not in STATUSES or not _is_source(block.get("source")):
             raise EditionError(f"{file}: {name}: expected a block with status ({', '.join(STATUSES)}) and source.")
         blocks[name] = block
         origin[name] = file
+
+
+def _is_source(found: Any) -> bool:
+    """A sentence for all languages, or one for each."""
+    if isinstance(found, dict):
+        return all(isinstance(found.get(language), str) for language in LANGUAGES)
+    return isinstance(found, str)
+
+
+def _in_every_language(source: str | dict[str, str]) -> dict[str, str]:
+    return source if isinstance(source, dict) else dict.fromkeys(LANGUAGES, source)

@@ -93,7 +93,8 @@ class BlockInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     block: str
     status: Literal["found", "derived", "reconstructed"]
-    source: str
+    source: dict[str, str]
+    """The same sentence in each language."""
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -315,7 +315,8 @@ export interface OptionInfo {
 export interface BlockInfo {
   block: string;
   status: "found" | "derived" | "reconstructed";
-  source: string;
+  /** The same sentence in each language. */
+  source: Record<string, string>;
 }
 
 /** One game of the house, as GET /api/games lists it. */
