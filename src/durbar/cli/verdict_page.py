@@ -14,7 +14,7 @@ LEFT, RIGHT, EDGE = 48, 110, 18
 DASHES = ("", "10 5", "2 6", "14 5 2 5", "5 4")
 STYLE = """
 :root { color-scheme: light dark; --paper: #f6ecd9; --ink: #2a1d2f; --soft: #5d4957; --line: #d8c39a; --poor: #a3262e;
-  --seat-0: #22488f; --seat-1: #ad2c5f; --seat-2: #a94f08; --seat-3: #17694a; --seat-4: #6a5206; }
+  --seat-0: #22488f; --seat-1: #ad2c5f; --seat-2: #a04a08; --seat-3: #17694a; --seat-4: #6a5206; }
 @media (prefers-color-scheme: dark) { :root { --paper: #15142c; --ink: #f6ecd8; --soft: #c3b6c9; --line: #403a6b; --poor: #ff9b92;
   --seat-0: #5d8df0; --seat-1: #ea6f9b; --seat-2: #ef8f35; --seat-3: #3fb989; --seat-4: #dcb635; } }
 body { max-width: 1000px; margin: 0 auto; padding: 24px 16px 60px; background: var(--paper); color: var(--ink);
