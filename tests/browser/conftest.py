@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from durbar.server.settings import Settings
 from tests.browser.chromium import chromium
 from tests.browser.guest import Guest
-from tests.server.people import Here
+from tests.server.people import PATIENCE, Here
 
 FLAGS = (
     "--no-sandbox",
@@ -22,6 +22,8 @@ FLAGS = (
     "--no-first-run",
 )
 Guests = Callable[..., Guest]
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

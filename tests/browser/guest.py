@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request
+
+from tests.server.people import PATIENCE
 
 DESK = (1440, 900)
 PHONE = (390, 844)
@@ -34,7 +37,7 @@ class Guest:
             viewport={"width": size[0], "height": size[1]}, locale=language, has_touch=phone, is_mobile=phone, **choices
         )
         self.page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.troubles.append(f"{self.name}: {error}"))
         self.page.on("request", self._watch)
@@ -88,6 +91,13 @@ class Guest:
     def said(self) -> str:
         """The sentence that says what is expected of whom."""
         return self.page.locator(".prompt").inner_text()
+
+    def awaits(self, condition: str, arg: object = None) -> None:
+        """Wait until a condition holds on the page; asked from here, as the house lets no page evaluate text by itself."""
+        until = time.monotonic() + PATIENCE
+        while not self.page.evaluate(condition, arg):
+            assert time.monotonic() < until, f"{self.name} waited in vain for: {condition}"
+            self.page.wait_for_timeout(20)
 
     def overflow(self) -> tuple[int, int]:
         """By how many pixels the page is wider and higher than the window; a phone would zoom out, so it is not asked."""

@@ -44,7 +44,7 @@ def test_a_newcomer_walks_through_the_introduction_and_plays_with_lessons(anna: 
     expect(anna.page.locator("[data-lit]")).to_have_count(0)
 
     anna.answer()
-    anna.page.wait_for_function("JSON.parse(localStorage['durbar.learn.legacy']).taught.length > 0")
+    anna.awaits("JSON.parse(localStorage['durbar.learn.legacy']).taught.length > 0")
 
 
 def test_the_introduction_goes_back_and_lasts_over_a_reload(anna: Guest) -> None:

@@ -35,9 +35,9 @@ def click(guest: Guest, target: Locator) -> None:
     sure = guest.page.locator(".sure .main")
     if sure.count():
         sure.click()
-    guest.page.wait_for_function(
+    guest.awaits(
         "before => document.querySelector('.prompt').innerText + document.querySelectorAll('.log p').length !== before",
-        arg=before,
+        before,
     )
     settled(guest)
 

@@ -18,8 +18,7 @@ import pytest
 from durbar.cli import home
 from durbar.cli.places import address, data_folder, is_free
 from tests.cli.conversation import Terminal
-
-PATIENCE = 20
+from tests.server.people import PATIENCE
 
 
 @contextmanager
