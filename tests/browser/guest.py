@@ -11,6 +11,7 @@ from tests.server.people import PATIENCE
 
 DESK = (1440, 900)
 PHONE = (390, 844)
+SMALL = (320, 568)
 LEGAL = ".piece[data-legal]"
 ANSWERS = ".actions button:not([aria-disabled])"
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from durbar.games import GAMES
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.guest import DESK, PHONE, SMALL, Guest
 from tests.browser.test_journeys import turns
 
 pytestmark = pytest.mark.browser
@@ -11,6 +12,8 @@ pytestmark = pytest.mark.browser
 RUN = "async () => (await axe.run({resultTypes: ['violations']})).violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ') + ' ' + n.failureSummary).join(' | '))"
 
 PAGES = ("/", "/open/legacy", "/rules/legacy", "/about", "/tables", "/nowhere")
+CUT_OFF = """() => [...document.querySelectorAll('main :is(a, button, input, label, select, p, h1, h2, h3, td, li)')]
+  .filter(each => each.getBoundingClientRect().right > document.documentElement.clientWidth).map(each => each.outerHTML)"""
 
 
 def complaints(guest: Guest, axe: str) -> list[str]:
@@ -50,14 +53,16 @@ def test_the_waiting_room_is_accessible(anna: Guest, axe: str) -> None:
     assert complaints(anna, axe) == []
 
 
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
-def test_every_page_fits_on_a_phone(guests: Guests, language: str) -> None:
-    anna = guests("Anna", size=PHONE, language=language)
+def test_every_page_fits_on_a_phone(guests: Guests, language: str, size: tuple[int, int]) -> None:
+    anna = guests("Anna", size=size, language=language)
     anna.goes("/about")
-    for path in (*PAGES, anna.opens(seats=4, bots={"1": "page"})):
+    forms = [f"/open/{key}" for key in GAMES]
+    for path in (*PAGES, *forms, anna.opens(seats=4, bots={"1": "page"})):
         anna.goes(path)
         anna.page.wait_for_load_state("networkidle")
-        assert (path, anna.overflow()[0]) == (path, 0)
+        assert (path, anna.overflow()[0], anna.page.evaluate(CUT_OFF)) == (path, 0, [])
 
 
 def test_the_end_is_accessible(anna: Guest, axe: str) -> None:

@@ -46,6 +46,13 @@ def sit_down(guests: Guests) -> tuple[Guest, Guest]:
     return anna, ben
 
 
+def test_a_table_for_friends_has_a_seat_for_a_friend(anna: Guest) -> None:
+    anna.goes("/open/maharaja")
+
+    expect(anna.page.get_by_role("radio", name="2")).to_be_checked()
+    expect(anna.page.get_by_role("combobox", name="Seat 2")).to_be_visible()
+
+
 def answer(guest: Guest, number: int) -> None:
     """One answer: on the board where the answer lies there, and what moves the match on where there are many."""
     for kind in WISHES:
