@@ -13,6 +13,8 @@ DESK = (1440, 900)
 PHONE = (390, 844)
 SMALL = (320, 568)
 LEGAL = ".piece[data-legal]"
+LONG = 3 * PATIENCE
+"""How many seconds some bots take at most until somebody is asked."""
 ANSWERS = ".actions button:not([aria-disabled])"
 
 
@@ -73,6 +75,11 @@ class Guest:
         return self.page.locator(LEGAL)
 
     @property
+    def asked(self) -> bool:
+        """Whether the house waits for an answer."""
+        return self.answers.count() > 0
+
+    @property
     def over(self) -> bool:
         """Whether the result is on the screen."""
         return self.page.locator("dialog[open]").count() > 0
@@ -112,3 +119,11 @@ class Guest:
     def _watch(self, request: Request) -> None:
         if not request.url.startswith((self.home, self.home.replace("http", "ws"), "data:", "blob:")):
             self.troubles.append(f"{self.name} asked another site: {request.url}")
+
+
+def settle(*guests: Guest) -> None:
+    """Wait until somebody is asked, or the result is on every screen."""
+    until = time.monotonic() + LONG
+    while not (any(guest.asked for guest in guests) or all(guest.over for guest in guests)):
+        assert time.monotonic() < until, "Nobody was asked anything any more."
+        guests[0].page.wait_for_timeout(20)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, settle
 
 pytestmark = pytest.mark.browser
 
@@ -15,12 +15,11 @@ def turns(*guests: Guest, most: int = 600) -> None:
     """Everybody answers when asked, so many times or until the result is on every screen."""
     answered = 0
     while answered < most and not all(guest.over for guest in guests):
-        asked = [guest for guest in guests if guest.answers.count()]
-        for guest in asked:
-            guest.answer(answered)
-            answered += 1
-        if not asked:
-            guests[0].page.wait_for_timeout(20)
+        settle(*guests)
+        for guest in guests:
+            if guest.asked:
+                guest.answer(answered)
+                answered += 1
 
 
 def test_one_click_puts_a_newcomer_into_a_running_match(anna: Guest) -> None:
@@ -76,16 +75,16 @@ def test_a_rematch_brings_everybody_to_a_new_table(anna: Guest) -> None:
 
 
 def test_what_was_done_can_be_taken_back(anna: Guest) -> None:
-    anna.plays_bots(2, seat=0)
-    while not anna.page.locator("[data-action=buy]").count():
-        anna.answer()
-        anna.answers.first.wait_for()
-    before = anna.page.locator(".offer [data-legal]").count()
-    anna.page.locator(".offer [data-legal]").first.click()
-    take_back = anna.page.get_by_role("button", name="Take back")
-    if take_back.is_enabled():
-        take_back.click()
-        expect(anna.page.locator(".offer [data-legal]")).to_have_count(before)
+    anna.plays_bots(2, game="rajas", seat=0)
+    asked, told = anna.page.locator(".prompt"), len(anna.log())
+    question = asked.text_content() or ""
+    anna.page.locator("[data-place=quarry].piece[data-legal]").first.click()
+    expect(asked).not_to_have_text(question)
+
+    anna.page.get_by_role("button", name="Take back").click()
+
+    expect(asked).to_have_text(question)
+    assert len(anna.log()) == told
 
 
 def test_a_spectator_sees_the_table_and_may_not_touch_it(guests: Guests) -> None:

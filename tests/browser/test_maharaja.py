@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.guest import DESK, PHONE, Guest, settle
 from tests.browser.test_everybody import complaints
 
 pytestmark = pytest.mark.browser
@@ -20,16 +20,6 @@ WISHES = (
     "use_prestige",
     "end_turn",
 )
-
-
-def asked(guest: Guest) -> bool:
-    return guest.answers.count() > 0
-
-
-def settle(*guests: Guest) -> None:
-    """Wait until somebody is asked or the result is on the screen."""
-    while not any(asked(guest) or guest.over for guest in guests):
-        guests[0].page.wait_for_timeout(20)
 
 
 def sit_down(guests: Guests) -> tuple[Guest, Guest]:
@@ -71,7 +61,7 @@ def until_planning(*guests: Guest) -> None:
     """Everybody answers until the discs are to be set."""
     for number in range(90):
         settle(*guests)
-        guest = next(guest for guest in guests if asked(guest))
+        guest = next(guest for guest in guests if guest.asked)
         if guest.answers.first.get_attribute("data-action") == "point":
             break
         answer(guest, number)
@@ -110,7 +100,7 @@ def test_both_discs_are_turned_up_in_their_turns_and_show_what_is_left(guests: G
         point(guest, 4)
         point(guest, 6)
     settle(anna, ben)
-    first = anna if asked(anna) else ben
+    first = anna if anna.asked else ben
 
     tasks = first.page.locator(".mine .tasks li")
     expect(tasks).to_have_count(2)
