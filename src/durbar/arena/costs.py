@@ -6,13 +6,12 @@ import dataclasses
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
-from multiprocessing import get_context
 from statistics import quantiles
 
 from durbar.arena.standing import Cost
+from durbar.bots.crew import crew
 from durbar.bots.lineup import LEVELS, Level
 from durbar.bots.search.engines import PlainEngine, Shelf
 from durbar.bots.search.settings import setting
@@ -33,7 +32,7 @@ Position = tuple[Base, int, int, int]
 
 def measured(key: str) -> list[Cost]:
     """Every rung's costs at the smallest table of two or more."""
-    with ProcessPoolExecutor(1, get_context("spawn")) as alone:
+    with crew(1) as alone:
         return alone.submit(_measured, key).result()
 
 

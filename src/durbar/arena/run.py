@@ -6,12 +6,10 @@ import dataclasses
 import os
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from math import inf
-from multiprocessing import get_context, parent_process
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,6 +19,7 @@ from durbar.arena.bout import Bout, play
 from durbar.arena.journal import Journal
 from durbar.arena.plan import Plan, opened
 from durbar.arena.ratings import is_clear
+from durbar.bots.crew import crew
 from durbar.bots.lineup import Bot, Level, bot
 from durbar.bots.readiness import ready
 from durbar.bots.search.minds import Minds
@@ -135,7 +134,7 @@ def finished(pieces: list[Piece], workers: int) -> Iterator[tuple[Plan, list[Bou
     if workers == 1:
         yield from (_play(table, [match]) for table, matches in pieces for match in matches)
         return
-    with ProcessPoolExecutor(min(workers, max(1, len(pieces))), get_context("spawn"), _settle) as pool:
+    with crew(min(workers, max(1, len(pieces)))) as pool:
         try:
             yield from delivered(pool, pieces, workers * PATIENCE)
         finally:
@@ -190,18 +189,6 @@ def undisturbed(bot: Bot) -> Bot:
 
 _sittings: dict[bytes, Sitting] = {}
 _minds = Minds(8)
-
-
-def _settle() -> None:
-    os.environ["DURBAR_WARM"] = "0"
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    """A run that was killed leaves no worker behind that plays on for nobody."""
-    if parent := parent_process():
-        parent.join()
-        os._exit(1)
 
 
 def _play(table: Table, matches: list[int]) -> tuple[Plan, list[Bout]]:

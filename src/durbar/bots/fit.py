@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import os
 import tomllib
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import track
 
+from durbar.bots.crew import crew
 from durbar.bots.judges.weights import MOST_SEATS, SHIFT, weights_file
 from durbar.bots.lineup import bot
 from durbar.bots.rooms import room
@@ -145,8 +143,7 @@ def surprise(hopes: Any, first: Any) -> float:
 
 def lessons_of(jobs: list[Job], workers: int | None) -> Iterator[Lesson]:
     """All matches, in order, from as many processes as wanted."""
-    os.environ["DURBAR_WARM"] = "0"
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with crew(workers) as pool:
         yield from pool.map(learn, jobs, chunksize=2)
 
 
