@@ -1,5 +1,6 @@
 """Chapter 4: collection cards."""
 
+from durbar.core.game import Reason
 from tests.games.legacy.tables import Table
 
 OFFER = "jewelry_red jewelry_blue jewelry_green jewelry_orange"
@@ -65,6 +66,21 @@ def test_five_different_bar_both_three_and_four() -> None:
         "jug_red scimitar_red instrument_blue jewelry_yellow statue_red vase_blue vase_red", held="various_5"
     )
     assert table.may(0) == {"no_card", "take_card vase_small"}
+
+
+def _warning(table: Table, collection: str) -> Reason | None:
+    return next(a.warning for a in table.match.legal(0) if a.what.get("collection") == collection)
+
+
+def test_a_warning_names_every_small_card_that_a_large_one_bars() -> None:
+    """LM-4.5: of those that are still in the supply."""
+    antiques = "jug_red scimitar_red instrument_blue jewelry_yellow statue_red vase_blue"
+    both: dict[str, str | int] = {"collection": "various_3", "other": "various_4"}
+    assert _warning(_collecting(antiques), "various_5") == Reason("bars_both", both, "LM-4.5")
+    one = Reason("bars_small", {"collection": "various_4"}, "LM-4.5")
+    assert _warning(_collecting(antiques, held="various_3"), "various_5") == one
+    assert _warning(_collecting(antiques, held="various_3", other="various_4"), "various_5") is None
+    assert _warning(_collecting(antiques), "various_4") is None
 
 
 def test_cards_of_other_seats_are_taboo() -> None:

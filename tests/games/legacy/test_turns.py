@@ -1,5 +1,6 @@
 """Chapters 2 and 3: the course of a match, and a turn."""
 
+from durbar.games.legacy.observe import OBSERVATION, observe
 from durbar.games.legacy.tables import VALUE
 from tests.games.legacy.tables import Table, number
 
@@ -52,6 +53,20 @@ def test_prices_fall_with_the_coins_and_never_below_two() -> None:
     """LM-3.3, LM-1.2."""
     assert [Table(4, offer=OFFER, coins_taken=n).match.view().price for n in range(5)] == [4, 3, 3, 2, 2]
     assert [Table(3, offer=OFFER, coins_taken=n).match.view().price for n in range(4)] == [4, 3, 2, 2]
+
+
+def test_a_seat_knows_how_many_coins_are_left_where_the_price_is_the_same() -> None:
+    """LM-1.3, LM-1.6."""
+    for seats, coins_taken in ((2, 2), (4, 1), (4, 3)):
+        earlier, later = (Table(seats, offer=OFFER, coins_taken=n) for n in (coins_taken, coins_taken + 1))
+        assert earlier.match.view().price == later.match.view().price
+        assert _numbers(earlier) != _numbers(later)
+
+
+def _numbers(table: Table) -> list[int]:
+    numbers = [0] * OBSERVATION
+    assert observe(table.s, 0, numbers) == OBSERVATION
+    return numbers
 
 
 def test_the_number_on_an_antique_is_not_its_price() -> None:

@@ -124,9 +124,11 @@ def test_the_architect_builds_in_every_city() -> None:
 
 
 def test_the_envoy_builds_a_shrine_of_the_supply_in_any_city_for_a_coin() -> None:
-    """MJ-9.13, MJ-R9."""
+    """MJ-9.13, MJ-R9, MJ-R30: but in no village."""
     table = turn_of("envoy")
-    table.play(0, "ability envoy", "shrine_in_city puri 1")
+    table.play(0, "ability envoy")
+    assert table.kinds(0) == {"shrine_in_city"}
+    table.play(0, "shrine_in_city puri 1")
     assert (table.temples(0, "puri"), table.s.supply[0], table.s.stock[0], table.s.coins[0]) == (1, 11, 4, 14)
 
 
@@ -153,9 +155,9 @@ def test_the_sculptor_pays_three_coins_less(city: str, plan: str, price: int) ->
     assert table.s.coins[0] == 15 - price
 
 
-def test_an_own_character_spares_the_marker_on_it() -> None:
-    """MJ-R2: the ability is used once all the same."""
+def test_a_marker_on_the_own_character_returns_as_well() -> None:
+    """MJ-10.8, MJ-R2: the ability is used once all the same."""
     table = Table(3).character(0, "poet").favour(0, "poet").turn(0)
     table.play(0, "ability poet")
-    assert table.match.view().maharanis == 1
+    assert table.match.view().maharanis == 2
     assert "ability poet" not in table.may(0)

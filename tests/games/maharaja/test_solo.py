@@ -43,7 +43,7 @@ def start(level: str = "normal", secret: bytes = b"solo") -> Match:
 def test_brahmabot_has_all_his_shrines_at_hand() -> None:
     """MJ-12.1."""
     bot = start("easy").view().sides[1]
-    assert (bot.bot, bot.seat, bot.stock + 4, bot.supply, bot.statues) == (True, None, 20, 0, 7)
+    assert (bot.bot, bot.seat, bot.stock, bot.supply, bot.statues) == (True, None, 20, 0, 7)
 
 
 def test_brahmabot_takes_a_character_and_the_row_is_filled_on_the_right() -> None:
@@ -65,11 +65,13 @@ def test_brahmabot_takes_a_character_and_the_row_is_filled_on_the_right() -> Non
     ("level", "coins", "prestige", "shrines"), [("easy", 0, 2, 4), ("normal", 2, 3, 6), ("hard", 4, 4, 8)]
 )
 def test_what_brahmabot_begins_with(level: str, coins: int, prestige: int, shrines: int) -> None:
-    """MJ-12.3, MJ-12.4."""
-    view = start(level).view()
-    bot = view.sides[1]
-    assert (bot.coins, bot.prestige) == (coins, prestige)
-    built = {village.id for village in view.villages if village.shrines[1]}
+    """MJ-12.3, MJ-12.4: the setup tile is drawn once the seat has chosen its character."""
+    match = start(level)
+    assert not any(village.shrines[1] for village in match.view().villages)
+    match.play(0, match.codes(0)[0])
+    bot = match.view().sides[1]
+    assert (bot.coins, bot.prestige, bot.stock) == (coins, prestige, 20 - shrines)
+    built = {village.id for village in match.view().villages if village.shrines[1]}
     assert len(built) == shrines
     setups = [{tables.VILLAGE_IDS[v] for v in row[:shrines]} for row in tables.SETUP_VILLAGES]
     assert built in setups
@@ -332,12 +334,20 @@ def test_main_action_statue_where_the_centre_is_free() -> None:
 
 
 def test_main_action_statue_where_he_is_second_by_the_least() -> None:
-    """MJ-12.23, MJ-R22: not where he has nothing, and not on a tie."""
+    """MJ-12.23, MJ-R22: not where he has nothing."""
     table = Solo().shrines(YOU, "delhi", 1).shrines(YOU, "varanasi", 4).shrines(BOT, "varanasi", 1)
     table.shrines(YOU, "ahmadabad", 3).shrines(BOT, "ahmadabad", 1).shrines(YOU, "hampi", 3).shrines(BOT, "hampi", 1)
-    table.shrines(YOU, "puri", 2).shrines(BOT, "puri", 2)
     table.bot_plays(10)
     assert table.s.statue[3][0] == BOT
+
+
+@pytest.mark.parametrize(("yours", "where"), [("herald", 6), ("princess", 3)])
+def test_on_a_tie_the_higher_character_is_second(yours: str, where: int) -> None:
+    """MJ-R22: by nothing, which is the least."""
+    table = Solo().character(YOU, yours).shrines(YOU, "ahmadabad", 2).shrines(BOT, "ahmadabad", 1)
+    table.shrines(YOU, "puri", 2).shrines(BOT, "puri", 2)
+    table.bot_plays(10)
+    assert table.s.statue[where][0] == BOT
 
 
 def test_where_no_city_fits_he_acts_on_the_leftmost() -> None:

@@ -1,6 +1,7 @@
 """Chapter 3: turns and the actions of the disc."""
 
-from durbar.games.maharaja.actions import END, MARKER
+from durbar.games.maharaja.actions import ABILITY, END, MARKER, USE, USE_PRESTIGE, WALK
+from durbar.games.maharaja.state import CROSSING, POET
 from tests.games.maharaja.tables import CROSSING_TO_DELHI, Table
 
 
@@ -151,11 +152,38 @@ def test_a_village_does_not_come_first_without_shrines_or_coins_for_both() -> No
         assert table.may(0) == {"shrine_in_city delhi 1"}
 
 
-def test_a_turn_ends_when_the_shrine_in_a_city_cannot_be_built() -> None:
-    """MJ-R4: the crossing has no open road."""
-    table = Table().turn(0, "two_shrines coins")
+def test_a_village_does_not_come_first_where_no_city_can_follow() -> None:
+    """MJ-R4: the crossing has no open road, and v02 opens one that leaves a coin for the shrine at its end only with three coins."""
+    assert "use_two_shrines" not in Table().turn(0, "two_shrines coins").may(0)
+    for coins, villages in ((2, set()), (3, {"shrine_in_village v02 1"})):
+        table = Table().villages(1, "v01").coins(0, coins).turn(0, "two_shrines prestige")
+        if villages:
+            table.play(0, "use_two_shrines")
+        assert {answer for answer in table.may(0) if "village" in answer} == villages
+
+
+def test_after_a_shrine_in_a_village_nothing_else_comes_before_the_one_in_a_city() -> None:
+    """MJ-R4: no other action, no marker, no ability, no way to where it cannot be built or paid."""
+    table = Table().character(0, "poet").markers(0, 1).coins(0, 4).priest(0, "delhi").villages(0, "v01")
+    table.villages(1, "v02 v11 v12").turn(0, "two_shrines prestige")
     table.play(0, "use_two_shrines", "shrine_in_village v30")
-    assert "end_turn" in table.may(0)
+    assert table.may(0) == {"use_two_shrines", "walk_for jodhpur 2"}
+    for code in (END, MARKER, USE + USE_PRESTIGE, ABILITY + POET, WALK + CROSSING):
+        assert table.refusal(0, code) == "city_shrine_owed"
+    table.play(0, "use_two_shrines", "shrine_in_city delhi")
+    assert {"use_prestige", "marker", "ability poet", "end_turn"} & table.may(0) == {
+        "marker",
+        "ability poet",
+        "end_turn",
+    }
+
+
+def test_parts_of_different_actions_may_be_mixed() -> None:
+    """MJ-R29: the swap comes between the statue and the shrine."""
+    table = Table().character(0, "sculptor").display("architect courtier poet").priest(0, "delhi")
+    table.turn(0, "statue_and_shrine swap")
+    table.play(0, "use_statue", "statue centre", "use_swap", "take architect", "use_shrine", "shrine_in_city puri")
+    assert (table.s.built[0], table.temples(0, "puri")) == (1, 1)
 
 
 def test_three_coins_are_taken() -> None:

@@ -42,6 +42,26 @@ def test_only_the_dice_that_are_left_can_be_taken() -> None:
     assert table.held(0) == {"orange": 1}
 
 
+def test_putting_back_a_die_of_a_fixed_colour_wins_no_further_one() -> None:
+    """RG-R5: of two orange dice wanted one is left, and it stays one when an orange die makes room."""
+    table = Table(2).dice(0, "blue 4 " + "orange 1 " * 10)
+    table.s.supply[2] = 1
+    table.play(0, "place balcony_blue")
+    assert table.prompt(0) == "make_room"
+    table.play(0, "put_back orange 1")
+    assert table.held(0) == {"orange": 10}
+    assert table.match.actors() == [1]
+
+
+def test_a_die_put_back_for_free_colours_may_be_taken_again() -> None:
+    """RG-R5: the supply had no blue die before."""
+    table = Table(2).dice(0, "blue 1 blue 2 " + "green 3 " * 8)
+    table.s.supply[0] = 0
+    table.plays(0, "place dancer", "put_back blue 1")
+    assert table.held(0) == {"green": 8}
+    assert table.may(0) == {"take blue", "take green", "take orange", "take purple"}
+
+
 def test_karma_turns_a_die_to_its_opposite_side_when_it_is_used() -> None:
     """RG-3.4: a 4 serves the yogi as a 3."""
     table = Table(2).dice(0, "blue 4").put(0, karma=1)

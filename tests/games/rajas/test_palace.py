@@ -26,6 +26,21 @@ def test_the_front_terrace_may_be_used_for_the_money_alone() -> None:
     assert table.s.money[0] == 7
 
 
+def test_dice_won_by_the_money_of_the_front_terrace_may_be_rerolled() -> None:
+    """RG-6.1, RG-8.2: an empty statue, and two dice at money 33."""
+    table = Table(2).put(0, money=31, bonus=1)
+    table.plays(0, "place front_terrace", "take green", "take green")
+    assert table.may(0) == {"choose_die green", "roll_none 0"}
+
+
+def test_an_empty_statue_leaves_nothing_to_reroll() -> None:
+    """RG-6.1."""
+    table = Table(2)
+    table.play(0, "place front_terrace")
+    assert table.s.money[0] == 7
+    assert table.match.actors() == [1]
+
+
 def test_example_rajesh_gives_a_blue_die_for_two_orange_ones() -> None:
     """RG-6.3: of any value."""
     table = Table(2).dice(0, "blue 2")
@@ -108,6 +123,43 @@ def test_example_leila_covers_the_orange_four_with_the_violet_six_for_a_differen
     assert (table.s.fame[0], table.s.money[0]) == (8, 6)
     assert table.held(0) == {"purple": 1}
     assert table.s.covered[0][6] == 1
+
+
+def test_a_tile_that_covers_shows_the_least_difference_it_costs() -> None:
+    """RG-6.9: 6 over 4 or over 3."""
+    table = Table(2).show("p08").built(0, "o03:6:0 b01:8:1").dice(0, "green 5 purple 3").put(0, fame=6)
+    table.play(0, "place master_builder")
+    assert {a.what["tile"]: a.cost for a in table.match.legal(0)}["p08"] == {"dice_from": 2}
+    table.play(0, "cover_with p08")
+    assert {a.what["due"] for a in table.match.legal(0)} == {2, 3}
+
+
+def _covering_before_the_yield(tile: str, over: str, exits: int) -> Table:
+    """A tile built at the left border brings money 12; by the river the master builder is about to cover it."""
+    table = Table(2).show(tile, over).built(0, "o04:6:1").dice(0, "blue 5 green 6").put(0, money=11, boat=3, fame=6)
+    table.plays(0, "place quarry", f"pick_tile {tile}", "pick_cell 2 1")
+    table.plays(0, f"turn {_turn(table, exits)}", "sail 1")
+    return table.plays(0, "enter master_builder", f"cover_with {over}", "cover_cell 2 1")
+
+
+def _turn(table: Table, exits: int) -> int:
+    return next(int(a.what["turn"]) for a in table.match.legal(0) if a.what["exits"] == f"exits.{exits}")
+
+
+def test_covering_a_tile_before_its_yields_are_taken_adds_none() -> None:
+    """RG-6.10, RG-R11: a curve to the right and down, and then a crossing that also leads to the border."""
+    table = _covering_before_the_yield("b05", "g16", 6)
+    assert "yielded" not in table.play(0, "turn 0")
+    assert not any(table.s.reached[0])
+
+
+def test_a_tile_covered_before_its_yields_are_taken_still_brings_them() -> None:
+    """RG-4.6, RG-R11: a straight to the border, and then a curve that turns away from it."""
+    table = _covering_before_the_yield("b04", "g05", 10)
+    money = table.s.money[0]
+    assert "yielded" in table.play(0, f"turn {_turn(table, 6)}")
+    assert table.s.money[0] == money + 6, "3 for silk and 3 for the yield"
+    assert table.s.reached[0][tables.BORDER[5][tables.LEFT]] == 1
 
 
 def test_covering_brings_no_special_yield_and_happens_once_in_each_place() -> None:

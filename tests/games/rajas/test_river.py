@@ -93,10 +93,27 @@ def test_coloured_dice_come_for_each_karma() -> None:
     assert _arrived(Table(2).put(0, karma=0), 5).held(0) == {}
 
 
-def test_market_rewards_of_the_river() -> None:
-    """RG-7.8: four markets pay 1 each; mixed goods; up to four of one good."""
+def test_example_five_markets_pay_five_money() -> None:
+    """RG-7.8: 1 for each, whatever their values."""
+    table = Table(2).built(0, "b04:6:1 p04:8:1 o05:12:0 o04:11:1 g04:13:1").put(0, money=0)
+    assert _arrived(table, 9).s.money[0] == 5
+
+
+def test_example_four_silk_markets_all_pay() -> None:
+    """RG-7.8: of 1, 2, 3 and 3, where up to four may."""
+    table = Table(2).built(0, "b02:6:0 o04:8:1 g05:12:0 p05:11:0").put(0, money=0)
+    assert _arrived(table, 14).s.money[0] == 9
+
+
+def test_of_more_markets_than_the_river_lets_pay_the_dearest_do() -> None:
+    """RG-7.8, RG-R9: of 1, 2, 3, 3 and 3 four pay."""
+    table = Table(2).built(0, "b02:6:0 o04:8:1 g05:12:0 p05:11:0 b09:13:0").put(0, money=0)
+    assert _arrived(table, 14).s.money[0] == 11
+
+
+def test_mixed_goods_and_one_good_of_the_river() -> None:
+    """RG-7.8: one market of each good, or up to four of a chosen one."""
     rajesh = "b04:6:1 p04:8:1 o05:12:0 o04:11:1"
-    assert _arrived(Table(2).built(0, rajesh).put(0, money=0), 9).s.money[0] == 4
     assert _arrived(Table(2).built(0, rajesh).put(0, money=0), 12).s.money[0] == 5
     table = _arrived(Table(2).built(0, rajesh).put(0, money=0), 14)
     assert table.may(0) == {"sell silk", "sell tea"}

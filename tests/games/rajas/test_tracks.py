@@ -118,6 +118,16 @@ def test_a_tile_that_crosses_both_tracks_resolves_money_then_fame_then_yields() 
     assert table.s.money[0] == 15, "9 after the quarry, 3 for silk, 3 for the yield"
 
 
+def test_karma_of_the_fame_track_comes_before_a_waiting_question() -> None:
+    """RG-R8, RG-8.1: money 44 lets the boat sail to blue dice for each karma, and fame 24 has raised karma by then."""
+    table = Table(2).show("b15").dice(0, "blue 6 blue 4").put(0, money=42, bonus=2, fame=23, boat=4)
+    table.plays(0, "place quarry", "pick_tile b15", "give blue 4", "pick_cell 2 2", "turn 0")
+    assert table.prompt(0) == "sail_or_stay"
+    assert (table.s.karma[0], table.s.workers[0]) == (2, 5)
+    table.play(0, "sail 1")
+    assert table.held(0) == {"blue": 2}
+
+
 def test_points_are_fame_and_half_the_money_rounded_up() -> None:
     """RG-R12: money 65 lies beside fame 28, money 52 beside fame 35."""
     for money, beside in ((65, 28), (52, 35), (1, 60), (2, 60), (119, 1), (120, 1)):

@@ -5,8 +5,9 @@ import pytest
 from durbar import Match
 from durbar.core.agenda import owe
 from durbar.games.rajas import tables
-from durbar.games.rajas.actions import PICK_YIELD_TILE, PLACE
+from durbar.games.rajas.actions import PICK_YIELD_TILE, PLACE, SLOT_AT
 from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules.rewards import count_yield_tiles
 from durbar.games.rajas.rules.rounds import next_turn
 from durbar.games.rajas.rules.tracks import earn, gain_fame
 from durbar.games.rajas.rules.yields import is_free_slot, take_yield
@@ -78,6 +79,37 @@ def test_a_seat_with_fewer_workers_takes_a_yield_tile_in_the_fifth_pass() -> Non
     assert table.s.owed_count == 0
 
 
+def test_there_is_no_third_yield_tile_for_missing_workers() -> None:
+    """RG-10.5: not even with three workers against six."""
+    table = _nine_jewels()
+    table.s.workers[:2], table.s.ready[:2] = [3, 6], [0, 3]
+    asked = []
+    for _ in range(3):
+        table.s.owed_count, table.s.first, table.s.served = 0, 0, 0
+        next_turn(table.s)
+        asked.append(table.prompt(0))
+    assert asked == ["pick_yield_tile", "pick_yield_tile", None]
+
+
+def test_example_four_workers_against_five_take_one_yield_tile_in_the_fifth_pass() -> None:
+    """RG-10.5: the round is played to its end."""
+    table = _nine_jewels()
+    table.s.workers[:2], table.s.ready[:2] = [4, 5], [4, 5]
+    for mine, theirs in (("blue", "green"), ("orange", "purple")):
+        table.play(0, f"place terrace_{mine}")
+        table.play(1, f"place terrace_{theirs}")
+    for mine, theirs in (("orange", "green"), ("blue", "purple")):
+        table.play(0, f"place balcony_{mine}")
+        assert not any(table.s.laid[0])
+        table.play(1, f"place balcony_{theirs}")
+    assert table.prompt(0) == "pick_yield_tile"
+    table.play(0, "take_yield_tile white_money")
+    table.match.play(0, table.match.codes(0)[0])
+    table.plays(1, "place front_terrace", "roll_none")
+    assert table.s.round == 2
+    assert [sum(tile > 0 for tile in laid) for laid in table.s.laid[:2]] == [1, 0]
+
+
 def test_no_yield_tile_is_handed_out_once_markers_have_met() -> None:
     """RG-R15."""
     table = _nine_jewels()
@@ -107,6 +139,39 @@ def test_a_reached_slot_is_not_free() -> None:
     assert is_free_slot(table.s, 0, BROWN_SLOT, tables.BROWN)
     table.s.reached[0][BROWN_SLOT] = 1
     assert not is_free_slot(table.s, 0, BROWN_SLOT, tables.BROWN)
+
+
+def test_a_slot_whose_yield_still_waits_is_not_free() -> None:
+    """RG-R14: the tile just built leads there; in between the boat brings the dancer."""
+    table = _nine_jewels().show("b04").built(0, "o04:6:1").dice(0, "blue 5").put(0, money=11, boat=3, fame=6)
+    border = tables.BORDER[5][tables.LEFT]
+    assert is_free_slot(table.s, 0, border, tables.SLOT[border])
+    table.plays(0, "place quarry", "pick_tile b04", "pick_cell 2 1", "turn 1", "sail 1", "enter dancer")
+    table.plays(0, "take blue", "take blue", "take_yield_tile white_money")
+    assert table.prompt(0) == "pick_slot"
+    assert SLOT_AT + border not in table.match.codes(0)
+    money = table.s.money[0]
+    table.match.play(0, table.match.codes(0)[0])
+    assert table.s.reached[0][border] == 1
+    assert table.s.money[0] == money + tables.YIELD_AMOUNT[tables.BACK][border]
+
+
+def _covered_towards_the_left_border(tile: int) -> tuple[State, int]:
+    """A crossing covers a curve beside the left border, where a yield tile lies or none."""
+    table = _nine_jewels().show("g16").built(0, "o04:6:1 b05:5:1").dice(0, "orange 5 green 6").put(0, fame=6)
+    border = tables.BORDER[5][tables.LEFT]
+    table.s.laid[0][border] = tile
+    table.plays(0, "place master_builder", "cover_with g16", "cover_cell 2 1", "turn 0")
+    return table.s, border
+
+
+def test_a_path_made_by_covering_reaches_no_yield_tile_and_leaves_its_slot_free() -> None:
+    """RG-R14, RG-6.10."""
+    s, border = _covered_towards_the_left_border(tables.YIELD_TILE_IDS.index("white_money") + 1)
+    assert s.reached[0][border] == 0
+    assert count_yield_tiles(s, 0) == 0
+    s, border = _covered_towards_the_left_border(0)
+    assert is_free_slot(s, 0, border, tables.WHITE)
 
 
 def _brown(kind: str) -> State:

@@ -2,8 +2,9 @@
 
 from durbar.core.chance import seed
 from durbar.games.taj_mahal import tables
+from durbar.games.taj_mahal.observe import OBSERVATION, observe
 from durbar.games.taj_mahal.resample import resample
-from durbar.games.taj_mahal.rules.cards import shuffle_discards
+from durbar.games.taj_mahal.rules.cards import renew_deck
 from durbar.games.taj_mahal.state import State
 from tests.games.taj_mahal.tables import ANNA, BEN, CHRIS, DORIS, Table, card
 
@@ -83,7 +84,7 @@ def test_after_a_shuffle_old_cards_are_none_of_the_new_deck() -> None:
     """TM-R11: two old cards in two hands can only change places."""
     table = Table().hand(ANNA, "red elephant monk").hand(BEN, "green elephant monk")
     table.s.discard, table.s.deck, table.s.deck_left = table.s.deck, [0] * tables.CARDS, 0
-    shuffle_discards(table.s)
+    renew_deck(table.s)
     found = {
         (twin.hand[ANNA].index(1), twin.hand[BEN].index(1))
         for twin in (_possible(table.s, CHRIS, n) for n in range(40))
@@ -96,9 +97,45 @@ def test_new_cards_after_a_shuffle_come_from_the_new_deck() -> None:
     """TM-R11: and an old card that is played is no longer among the old ones."""
     table = Table().hand(ANNA, "red elephant monk")
     table.s.discard, table.s.deck, table.s.deck_left = table.s.deck, [0] * tables.CARDS, 0
-    shuffle_discards(table.s)
+    renew_deck(table.s)
     table.hand(ANNA, "green elephant vizier")
     assert sum(table.s.old[ANNA]) == 1
     table.play(ANNA, "play red elephant monk")
     assert sum(table.s.old[ANNA]) == 0
     assert len({_possible(table.s, BEN, n).hand[ANNA].index(1) for n in range(100)}) > 20
+
+
+def test_old_cards_of_several_decks_are_one_pool() -> None:
+    """TM-R11: though all could know that Anna's card is none of the second deck, from which Ben's came."""
+    table = Table().hand(ANNA, "red elephant monk")
+    for hand in ((BEN, "green elephant monk"), (CHRIS, "violet elephant monk")):
+        table.s.discard, table.s.deck, table.s.deck_left = table.s.deck, [0] * tables.CARDS, 0
+        renew_deck(table.s)
+        table.hand(*hand)
+    red, green = card("red elephant monk"), card("green elephant monk")
+    twins = [_possible(table.s, DORIS, n) for n in range(40)]
+    assert {(twin.hand[ANNA].index(1), twin.hand[BEN].index(1)) for twin in twins} == {(red, green), (green, red)}
+
+
+def test_cards_played_by_kind_are_seen_by_all() -> None:
+    """TM-3.2: also where their symbols are the same."""
+    hands = ("red elephant monk", "red vizier general"), ("red elephant vizier", "red general monk")
+    seen = [_played(pair) for pair in hands]
+    assert seen[0].s.shown == seen[1].s.shown
+    assert _numbers(seen[0].s, BEN) != _numbers(seen[1].s, BEN)
+
+
+def _played(cards: tuple[str, ...]) -> Table:
+    """Anna has these cards before her, and everything else is the same."""
+    table = Table()
+    for words in cards:
+        table.s.played[ANNA][card(words)] = 1
+        for i in range(tables.SYMBOLS):
+            table.s.shown[ANNA][i] += tables.CARD_SHOWS[card(words)][i]
+    return table
+
+
+def _numbers(s: State, seat: int) -> list[int]:
+    numbers = [0] * OBSERVATION
+    assert observe(s, seat, numbers) == OBSERVATION
+    return numbers

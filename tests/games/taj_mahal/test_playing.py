@@ -1,5 +1,7 @@
 """Chapter 4: playing cards; and turns in chapter 1."""
 
+import pytest
+
 from tests.games.taj_mahal.tables import ANNA, BEN, CHRIS, Table
 
 
@@ -54,6 +56,15 @@ def test_a_card_that_was_played_cannot_be_taken_back() -> None:
     """TM-4.5."""
     table = Table().hand(ANNA, "red elephant monk", "white elephant")
     table.play(ANNA, "play red elephant monk")
+    assert not table.match.may_undo(ANNA)
+
+
+@pytest.mark.parametrize("effect", ["elephant", "mogul", "points", "freedom"])
+def test_a_special_card_that_was_played_cannot_be_taken_back(effect: str) -> None:
+    """TM-4.5."""
+    table = Table().hand(ANNA, "red elephant monk").specials(ANNA, effect)
+    table.play(ANNA, "play red elephant monk")
+    table.play(ANNA, f"use {effect}")
     assert not table.match.may_undo(ANNA)
 
 

@@ -85,6 +85,26 @@ def test_played_first_the_second_coloured_card_sets_the_colour() -> None:
     assert table.may(ANNA) == {"play red elephant monk", "withdraw"}
 
 
+def test_a_colour_that_is_still_free_on_a_later_turn_is_no_first_turn() -> None:
+    """TM-9.7: the question says so."""
+    table = (
+        Table().specials(ANNA, "freedom").hand(ANNA, "green elephant monk", "red elephant vizier", "red elephant monk")
+    )
+    assert _question(table) == ("turn_first", "TM-4.2")
+    table.play(ANNA, "play green elephant monk")
+    table.play(ANNA, "use freedom")
+    assert _question(table.turn(ANNA)) == ("turn_free", "TM-9.7")
+    table.play(ANNA, "play red elephant vizier")
+    table.play(ANNA, "alone")
+    assert _question(table.turn(ANNA)) == ("turn", "TM-1.2")
+
+
+def _question(table: Table) -> tuple[str, str | None]:
+    prompt = table.match.prompt(ANNA)
+    assert prompt is not None
+    return prompt.kind, prompt.rule
+
+
 def test_with_the_right_colour_it_does_nothing() -> None:
     """TM-R9: allowed, with a warning."""
     table = Table().gone(BEN, CHRIS, DORIS).specials(ANNA, "freedom").shows(ANNA, "monk 1", "red")

@@ -74,6 +74,53 @@ def test_an_empty_deck_is_made_from_the_discards() -> None:
     assert table.view().discards == []
 
 
+def _short_deck(table: Table, *cards: str) -> Table:
+    """Only these cards are left in the deck; the others of it are discards."""
+    table.s.discard, table.s.deck = table.s.deck, [0] * tables.CARDS
+    for words in cards:
+        table.s.discard[card(words)] -= 1
+        table.s.deck[card(words)] += 1
+    table.s.deck_left = len(cards)
+    return table
+
+
+def test_the_new_deck_is_made_as_soon_as_the_last_card_is_drawn() -> None:
+    """TM-R13: the card drawn is none of it, nor is what is discarded later."""
+    table = _short_deck(Table().hand(BEN, "violet princess mogul"), "white elephant")
+    count = sum(table.s.discard)
+    assert table.play(ANNA, "withdraw") == ["passed", "left", "drew", "shuffled"]
+    assert (table.view().deck, table.view().discards) == (count, [])
+    assert sum(table.s.old[ANNA]) == 1
+    table.leave(ANNA)
+    table.play(BEN, "play violet princess mogul")
+    table.turn(BEN).withdraw(BEN, "build ajmer", "crown ajmer")
+    assert [each.id for each in table.view().discards] == ["violet_princess_mogul"]
+    assert table.play(CHRIS, "withdraw") == ["passed", "left", "drew"]
+    assert table.s.deck[card("violet princess mogul")] + table.s.hand[CHRIS][card("violet princess mogul")] == 0
+
+
+def test_the_new_deck_is_made_as_soon_as_the_display_took_the_last_card() -> None:
+    """TM-R13: seven cards are turned up, and there were no more."""
+    table = _short_deck(_ending().shows(ANNA, "elephant 1"), *["red elephant monk"] * 3, *["white elephant"] * 4)
+    count = sum(table.s.discard)
+    assert table.play(ANNA, "withdraw")[-2:] == ["visit_began", "shuffled"]
+    assert (table.view().deck, table.view().discards) == (count, [])
+    assert table.s.display[card("red elephant monk")] == 3
+
+
+def test_without_discards_the_new_deck_is_made_at_the_next_draw() -> None:
+    """TM-R13."""
+    table = _short_deck(Table(3).hand(BEN, "violet princess mogul"), "white elephant")
+    table.s.discard = [0] * tables.CARDS
+    table.withdraw(ANNA)
+    assert table.view().deck == 0
+    table.play(BEN, "play violet princess mogul")
+    table.turn(BEN).withdraw(BEN, "build ajmer", "crown ajmer")
+    assert [each.id for each in table.view().discards] == ["violet_princess_mogul"]
+    assert table.play(CHRIS, "withdraw")[:4] == ["passed", "left", "shuffled", "drew"]
+    assert table.s.hand[CHRIS][card("violet princess mogul")] == 1
+
+
 def test_nothing_is_drawn_when_deck_and_discards_are_empty() -> None:
     """TM-R5: a short display is taken from as long as it lasts."""
     table = Table(3).display("white elephant", "red elephant monk", "red elephant vizier")

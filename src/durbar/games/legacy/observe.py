@@ -6,7 +6,7 @@ from durbar.core.agenda import about, offer, question
 from durbar.games.legacy.rules.days import coins_left, price
 from durbar.games.legacy.state import ANTIQUES, COLLECTIONS, IN_DECK, IN_OFFER, OWNED, SEATS, State
 
-OBSERVATION = 8 + ANTIQUES * (2 + SEATS) + COLLECTIONS * (1 + SEATS) + SEATS
+OBSERVATION = 9 + ANTIQUES * (2 + SEATS) + COLLECTIONS * (1 + SEATS) + SEATS
 
 
 def observe(s: State, seat: int, out: Any) -> int:
@@ -25,13 +25,14 @@ def observe(s: State, seat: int, out: Any) -> int:
 
 
 def observe_table(s: State, seat: int, out: Any) -> int:
-    """Seats, variant, day, turn, price and question."""
+    """Seats, variant, day, turn, price, coins and question."""
     n = offer(out, 0, s.seats)
     n = offer(out, n, s.gray)
     n = offer(out, n, s.day)
     n = offer(out, n, (s.turn + s.seats - seat) % s.seats)
     n = offer(out, n, s.extra)
     n = offer(out, n, price(s) if coins_left(s) > 0 else 0)
+    n = offer(out, n, coins_left(s))
     n = offer(out, n, question(s))
     return offer(out, n, about(s) if question(s) > 0 else 0)
 

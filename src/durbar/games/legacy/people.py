@@ -60,21 +60,27 @@ def describe_buying(s: State, code: int) -> Action:
 
 
 def describe_collecting(s: State, code: int) -> Action:
-    """Taking a collection card, with a warning when it bars a small one of its kind."""
+    """Taking a collection card, with a warning when it bars small ones of its kind."""
     card = code - TAKE_CARD
     points = tables.COLLECTION_POINTS[card]
     cost = {"antiques": 1} if tables.COSTS_AN_ANTIQUE[card] else {}
-    closes = [c for c, large in enumerate(tables.BARRED_BY) if large == card and not s.held[c]]
-    warning = Reason("bars_small", {"collection": tables.COLLECTIONS[closes[0]]}, "LM-4.5") if closes else None
     return Action(
         code,
         "take_card",
         {"collection": tables.COLLECTIONS[card], "points": points},
         cost=cost,
         gain={"points": points},
-        warning=warning,
+        warning=warn_of_barring(s, card),
         rule="LM-4.1",
     )
+
+
+def warn_of_barring(s: State, card: int) -> Reason | None:
+    """Which small cards of the supply a large one bars: none, the one, or both of them. Rule LM-4.5."""
+    closed = [tables.COLLECTIONS[c] for c, large in enumerate(tables.BARRED_BY) if large == card and not s.held[c]]
+    if len(closed) > 1:
+        return Reason("bars_both", {"collection": closed[0], "other": closed[1]}, "LM-4.5")
+    return Reason("bars_small", {"collection": closed[0]}, "LM-4.5") if closed else None
 
 
 def refuse(s: State, seat: int, code: int) -> Reason:

@@ -24,7 +24,7 @@ MOST_STEPS = 4400
 
 GAME = Game(
     key="maharaja",
-    version=1,
+    version=2,
     seats=(1, 2, 3, 4),
     options=(
         Option("first_rank_prestige", OFF_ON),

@@ -7,6 +7,7 @@ from durbar.games.maharaja import tables
 from durbar.games.maharaja.describing import describe_building, describe_character, describe_purchase, describe_use
 from durbar.games.maharaja.events import action, character, city, place, reward
 from durbar.games.maharaja.reasons import (
+    CITY_SHRINE_OWED,
     too_dear,
     why_not_ability,
     why_not_display,
@@ -163,7 +164,7 @@ def refuse(s: State, seat: int, code: int) -> Reason:
 def refuse_in_turn(s: State, seat: int, code: int) -> Reason | None:
     """Why something cannot be done in the turn."""
     if code == a.END:
-        return Reason("city_shrine_owed", {}, "MJ-R4")
+        return CITY_SHRINE_OWED
     if code == a.MARKER:
         return why_not_marker(s, seat)
     if a.USE <= code < a.ABILITY:

@@ -18,7 +18,7 @@ from durbar.games.maharaja.rules.building import (
     has_free_space,
     has_room,
     may_build_in,
-    may_build_in_villages,
+    may_build_in_village,
     may_pay_shrine,
     shrine_price,
     statue_price,
@@ -26,7 +26,7 @@ from durbar.games.maharaja.rules.building import (
 from durbar.games.maharaja.rules.disc import ACTION_USED, PART_USED, may_use
 from durbar.games.maharaja.rules.rewards import available_fields
 from durbar.games.maharaja.rules.swapping import holder, may_take, on_display
-from durbar.games.maharaja.rules.tableau import has, is_bot, prestige
+from durbar.games.maharaja.rules.tableau import has, is_bot, owes_city_shrine, prestige
 from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, may_walk
 from durbar.games.maharaja.state import (
     CHANGER,
@@ -42,6 +42,8 @@ from durbar.games.maharaja.state import (
     State,
 )
 
+CITY_SHRINE_OWED = Reason("city_shrine_owed", {}, "MJ-R4")
+
 
 def too_dear(s: State, seat: int, coins: int, rule: str) -> Reason:
     """Not enough coins."""
@@ -56,6 +58,8 @@ def why_not_use(s: State, seat: int, use: int) -> Reason | None:
     planned = s.left[part] + (s.left[SHRINE_ANY] if use == USE_TWO_SHRINES else 0)
     if planned == 0:
         return Reason("not_planned", {"action": action(ACTION_USED[use])}, "MJ-3.2")
+    if owes_city_shrine(s, seat):
+        return CITY_SHRINE_OWED
     if use in (USE_STATUE_CHEAP, USE_STATUE):
         return why_no_statue(s, seat, part)
     if use in (USE_STOCK, USE_PRESTIGE, USE_SWAP, USE_TRACK):
@@ -113,8 +117,8 @@ def why_not_village(s: State, seat: int, part: int, where: int) -> Reason:
     """What stands against a shrine in one village."""
     if not has_room(s, where):
         return Reason("village_full", {"village": village(where)}, "MJ-4.5")
-    if part == SHRINE_CITY and not may_build_in_villages(s, seat, part):
-        return Reason("city_first", {}, "MJ-3.8")
+    if part == SHRINE_CITY and not may_build_in_village(s, seat, part, where):
+        return Reason("city_first", {}, "MJ-R4")
     return Reason("other_question", {}, "MJ-3.2")
 
 
@@ -129,6 +133,8 @@ def why_not_walk(s: State, seat: int, where: int) -> Reason | None:
         return Reason("no_open_way", what, "MJ-4.8")
     if coins_to(s, where) > s.coins[seat]:
         return Reason("toll_too_high", {**what, "coins": coins_to(s, where), "have": s.coins[seat]}, "MJ-4.11")
+    if owes_city_shrine(s, seat):
+        return CITY_SHRINE_OWED
     return Reason("been_there", what, "MJ-R6")
 
 
@@ -143,6 +149,8 @@ def why_not_ability(s: State, seat: int, who: int) -> Reason | None:
         return Reason("works_by_itself", what, "MJ-8.2")
     if s.used[seat] >> who & 1:
         return Reason("ability_used", what, "MJ-8.1")
+    if owes_city_shrine(s, seat):
+        return CITY_SHRINE_OWED
     return why_not_ability_now(s, seat, who)
 
 
@@ -163,7 +171,9 @@ def why_not_marker(s: State, seat: int) -> Reason | None:
     """What stands against using an action marker."""
     if s.marked != NONE:
         return Reason("marker_used", {}, "MJ-3.3")
-    return Reason("no_marker", {}, "MJ-3.3") if s.markers[seat] == 0 else None
+    if s.markers[seat] == 0:
+        return Reason("no_marker", {}, "MJ-3.3")
+    return CITY_SHRINE_OWED if owes_city_shrine(s, seat) else None
 
 
 def why_not_take(s: State, seat: int, who: int) -> Reason | None:

@@ -6,7 +6,7 @@ from durbar.core.agenda import owe
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.games.maharaja.actions import CHOOSE
-from durbar.games.maharaja.events import BOT_CHARACTER, BOT_SETUP, START_DRAWN
+from durbar.games.maharaja.events import BOT_CHARACTER, START_DRAWN
 from durbar.games.maharaja.rules.swapping import draw_character, join_display, refill
 from durbar.games.maharaja.state import (
     AT_START,
@@ -20,7 +20,6 @@ from durbar.games.maharaja.state import (
     REWARD_FIELDS,
     REWARDS,
     SEATS,
-    SETUPS,
     SPACES,
     SPECIALS,
     TILES,
@@ -30,10 +29,8 @@ from durbar.games.maharaja.tables import (
     EXTRA_CHARACTERS,
     FIRST_GAME,
     LEVEL_COINS,
-    LEVEL_COLOURS,
     LEVEL_PRESTIGE,
     MARKERS,
-    SETUP_VILLAGES,
     SHRINES,
     START_COINS,
     START_PRESTIGE,
@@ -44,8 +41,6 @@ from durbar.games.maharaja.tables import (
 OPTION_FINAL = SPECIALS
 OPTION_CHARACTERS = SPECIALS + 1
 OPTION_LEVEL = SPECIALS + 2
-IN_GREEN = 4
-IN_EACH_OTHER = 2
 
 
 def setup(s: State, seats: int, options: Any) -> None:
@@ -146,16 +141,5 @@ def set_up_bot(s: State) -> None:
     s.coins[BOT] = LEVEL_COINS[s.level - 1]
     s.earned[BOT][AT_START] = LEVEL_PRESTIGE[s.level - 1]
     s.stock[BOT] = SHRINES
-    place_bot_shrines(s)
     for tile in range(TILES):
         s.tiles[tile] = 1
-
-
-def place_bot_shrines(s: State) -> None:
-    """A drawn setup tile names the villages of his first shrines, more of them on higher levels. Rule MJ-12.4."""
-    tile = draw(s, SETUPS)
-    shrines = IN_GREEN + IN_EACH_OTHER * (LEVEL_COLOURS[s.level - 1] - 1)
-    for i in range(shrines):
-        s.wayside[BOT][SETUP_VILLAGES[tile][i]] = 1
-    s.stock[BOT] -= shrines
-    note(s, BOT_SETUP, EVERYONE, -1, tile, shrines, 0)

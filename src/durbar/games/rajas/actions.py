@@ -12,9 +12,9 @@ TAKE_DICE = 7  #   so many dice, of these colours: make room, then take
 UPGRADE = 8  #     which building to upgrade, so many times
 SAIL = 9  #        how far to sail, at most so far; and whether staying is allowed
 PICK_GOOD = 10  #  which good's markets, at most so many
-PICK_CHAMBER = 11  # which chamber the river grants
+PICK_CHAMBER = 11  # which chamber a reward opens
 REROLL = 12  #     which dice to reroll
-PICK_YIELD = 13  # which yield of a new tile comes first
+PICK_YIELD = 13  # which yield comes first of those a tile built in this cell reaches through these exits
 PICK_YIELD_TILE = 14  # which yield tile to take
 PICK_SLOT = 15  #  which slot the yield tile goes to
 

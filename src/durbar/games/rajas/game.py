@@ -16,7 +16,7 @@ from durbar.games.rajas.view import breakdown, view
 
 GAME = Game(
     key="rajas",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     options=(
         Option("navaratnas", ("off", "on")),

@@ -20,8 +20,8 @@ from durbar.games.rajas.tables import (
 )
 
 MARKET_KINDS = len(GOODS) * (MARKET_MOST + 1)
-TABLE_NUMBERS = 14 + 4 + BOARD_SPACES + KINDS_OF_DIE + STACKS + TILES + YIELD_TILES_MOST + RIVER_END + 1
-SEAT_NUMBERS = 18 + KINDS_OF_DIE + 3 * CELLS + MARKET_KINDS + 2 * BORDERS
+TABLE_NUMBERS = 15 + 4 + BOARD_SPACES + KINDS_OF_DIE + STACKS + TILES + YIELD_TILES_MOST + RIVER_END + 1
+SEAT_NUMBERS = 19 + KINDS_OF_DIE + 3 * CELLS + MARKET_KINDS + 2 * BORDERS
 OBSERVATION = TABLE_NUMBERS + SEATS * SEAT_NUMBERS
 
 
@@ -53,6 +53,7 @@ def observe_turn(s: State, seat: int, out: Any) -> int:
     n = offer(out, n, about(s) if question(s) > 0 else 0)
     n = offer(out, n, about_more(s) if question(s) > 0 else 0)
     n = offer(out, n, s.plan_tile)
+    n = offer(out, n, s.plan_cell)
     n = offer(out, n, s.plan_due)
     return offer(out, n, s.covering)
 
@@ -113,6 +114,7 @@ def observe_markers(s: State, seat: int, out: Any, n: int) -> int:
     n = offer(out, n, s.boat[seat])
     for building in range(4):
         n = offer(out, n, s.upgraded[seat][building])
+    n = offer(out, n, s.late[seat])
     for where in range(3):
         n = offer(out, n, s.waiting[seat][where])
     return offer(out, n, 1)

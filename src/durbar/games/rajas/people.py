@@ -46,9 +46,9 @@ from durbar.games.rajas.events import reward as reward_id
 from durbar.games.rajas.events import space as space_id
 from durbar.games.rajas.land import placement
 from durbar.games.rajas.rules.board import asks_for_die, cost_of
-from durbar.games.rajas.rules.dice import hands, held, lacks_room, value_of
+from durbar.games.rajas.rules.dice import hands, held, lacks_room, payable, value_of
 from durbar.games.rajas.rules.market import good_income, mixed_income
-from durbar.games.rajas.rules.province import difference, tile_fame, tile_money
+from durbar.games.rajas.rules.province import difference, may_cover, tile_fame, tile_money
 from durbar.games.rajas.rules.river import amount_at, destination, kind_at
 from durbar.games.rajas.rules.yields import yield_amount, yield_kind
 from durbar.games.rajas.state import State
@@ -178,7 +178,7 @@ def rule_of(space: int) -> str:
 
 
 def describe_chamber(code: int) -> Action:
-    """Entering a chamber by the river's grace."""
+    """Entering a chamber without worker or die."""
     return Action(code, "enter", {"chamber": tables.CHAMBERS[code - CHAMBER_OF]}, rule=rule_of(code))
 
 
@@ -190,8 +190,18 @@ def describe_tile(s: State, seat: int, code: int) -> Action:
         "price": tables.PRICE[tile],
         "colour": tables.COLOURS[tables.COLOUR[tile]],
     }
-    kind, rule = ("cover_with", "RG-6.9") if s.covering else ("pick_tile", "RG-4.1")
-    return Action(code, kind, what, cost={"dice_value": tables.PRICE[tile]}, gain=gain_of(s, seat, tile), rule=rule)
+    gain = gain_of(s, seat, tile)
+    if s.covering:
+        cost = {"dice_from": least_difference(s, seat, tile)}
+        return Action(code, "cover_with", what, cost=cost, gain=gain, rule="RG-6.9")
+    return Action(code, "pick_tile", what, cost={"dice_value": tables.PRICE[tile]}, gain=gain, rule="RG-4.1")
+
+
+def least_difference(s: State, seat: int, tile: int) -> int:
+    """The least a tile costs that covers another."""
+    most = payable(s, seat, tables.COLOUR[tile], s.karma[seat], -1)
+    cells = [cell for cell in range(tables.CELLS) if may_cover(s, seat, cell, tile, most)]
+    return min(difference(s, seat, cell, tile) for cell in cells)
 
 
 def gain_of(s: State, seat: int, tile: int) -> dict[str, int]:

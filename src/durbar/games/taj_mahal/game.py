@@ -16,7 +16,7 @@ from durbar.games.taj_mahal.view import breakdown, view
 
 GAME = Game(
     key="taj_mahal",
-    version=1,
+    version=2,
     seats=(3, 4, 5),
     options=(),
     state=State,

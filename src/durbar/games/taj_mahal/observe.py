@@ -20,7 +20,7 @@ from durbar.games.taj_mahal.tables import (
 
 TABLE = 6 + SYMBOLS
 EACH_CITY = 2 * SEATS + BONUS_KINDS - 1 + 2
-EACH_SEAT = 9 + CARDS + 2 * SYMBOLS + 2 * FIGURES + WARES
+EACH_SEAT = 9 + 2 * CARDS + 2 * SYMBOLS + 2 * FIGURES + WARES
 OBSERVATION = TABLE + 3 * CARDS + CITIES * EACH_CITY + SEATS * EACH_SEAT
 
 
@@ -86,6 +86,7 @@ def observe_seat(s: State, seat: int, step: int, out: Any, n: int) -> int:
     n = observe_standing(s, seat, out, n)
     for card in range(CARDS):
         n = offer(out, n, s.known[seat][card])
+        n = offer(out, n, s.played[seat][card])
     for symbol in range(SYMBOLS):
         n = offer(out, n, s.shown[seat][symbol])
         n = offer(out, n, 1 if s.visiting[seat] == 1 and wins(s, seat, symbol) else 0)

@@ -43,8 +43,10 @@ def prompt_turn(s: State, seat: int) -> Prompt:
         return Prompt("turn_forced", what, "TM-R7")
     if sum(s.visiting) == 1:
         return Prompt("turn_alone", what, "TM-7.4")
-    if s.colour[seat] == 0:
+    if s.turns[seat] == 0:
         return Prompt("turn_first", what, "TM-4.2")
+    if s.colour[seat] == 0:
+        return Prompt("turn_free", what, "TM-9.7")
     return Prompt("turn", {**what, "colour": tables.COLOUR_IDS[s.colour[seat] - 1]}, "TM-1.2")
 
 

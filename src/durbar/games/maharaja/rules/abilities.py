@@ -10,6 +10,7 @@ from durbar.games.maharaja.rules.tableau import (
     favour,
     gain_prestige,
     has,
+    owes_city_shrine,
     prestige,
     take_marker,
     take_prestige,
@@ -30,8 +31,8 @@ from durbar.games.maharaja.tables import CHANGER_COINS, CHANGER_TIMES, ENVOY_PRI
 
 
 def may_use_ability(s: State, seat: int, character: int) -> bool:
-    """Whether a seat may use an ability of the kind once a round, which the herald has none of. Rules MJ-3.14, MJ-8.1, MJ-9.1, MJ-R2."""
-    if not has(s, seat, character) or s.used[seat] >> character & 1:
+    """Whether a seat may use an ability of the kind once a round, which the herald has none of. Rules MJ-3.14, MJ-8.1, MJ-9.1, MJ-R2, MJ-R4."""
+    if not has(s, seat, character) or s.used[seat] >> character & 1 or owes_city_shrine(s, seat):
         return False
     if character == STONECUTTER:
         return s.supply[seat] > 0
@@ -49,11 +50,12 @@ def may_use_ability(s: State, seat: int, character: int) -> bool:
 
 
 def use_ability(s: State, seat: int, character: int) -> None:
-    """An ability is used up for this round; a Maharani marker that lent it returns. Rules MJ-8.1, MJ-9.2, MJ-9.6, MJ-9.10, MJ-9.14, MJ-10.8."""
+    """An ability is used up for this round; a Maharani marker of the seat on that character returns. Rules MJ-8.1, MJ-9.2, MJ-9.6, MJ-9.10, MJ-9.14, MJ-10.8."""
     s.used[seat] |= 1 << character
     note(s, USED_ABILITY, EVERYONE, seat, character, 0, 0)
-    if s.character[seat] != character:
-        end_favour(s, favour(s, seat, character))
+    marker = favour(s, seat, character)
+    if marker >= 0:
+        end_favour(s, marker)
     if character == STONECUTTER:
         take_shrines(s, seat, 1)
     elif character == CHANGER:
@@ -99,7 +101,7 @@ def exchange(s: State, seat: int, code: int) -> None:
 
 
 def send_envoy(s: State, seat: int, city: int) -> None:
-    """A shrine from the general supply goes into any city. Rules MJ-9.13, MJ-R9."""
+    """A shrine from the general supply goes into any city. Rules MJ-9.13, MJ-R9, MJ-R30."""
     s.supply[seat] -= 1
     s.coins[seat] -= ENVOY_PRICE
     s.temple[seat][city] += 1

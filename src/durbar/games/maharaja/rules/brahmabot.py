@@ -18,7 +18,7 @@ from durbar.games.maharaja.rules.building import has_free_space, put_statue
 from durbar.games.maharaja.rules.planning import draw_tile
 from durbar.games.maharaja.rules.track import first_field
 from durbar.games.maharaja.rules.walking import NEW, last_road, other_end, shrines_in, survey
-from durbar.games.maharaja.rules.worship import worship
+from durbar.games.maharaja.rules.worship import ranks_before, worship
 from durbar.games.maharaja.state import BOT, CENTRE, CITIES, FIELDS, NONE, State
 from durbar.games.maharaja.tables import (
     BOT_SHRINE_COINS,
@@ -90,19 +90,18 @@ def closest_chase(s: State) -> int:
         city = s.flag[field]
         if city != NONE:
             gap = gap_in(s, city)
-            if gap > 0 and gap < least:
+            if gap != NONE and gap < least:
                 best = city
                 least = gap
     return best
 
 
 def gap_in(s: State, city: int) -> int:
-    """By how much Brahmabot is second in a city, 0 where he is not. Rule MJ-R22."""
+    """By how much Brahmabot is second in a city, NONE where he is not. Rule MJ-R22."""
     own = worship(s, BOT, city)
-    if own == 0:
-        return 0
-    gap = worship(s, 0, city) - own
-    return gap if gap > 0 else 0
+    if own == 0 or not ranks_before(s, 0, BOT, city):
+        return NONE
+    return worship(s, 0, city) - own
 
 
 def build_statue(s: State, city: int) -> None:

@@ -2,14 +2,22 @@
 
 from durbar.core.events import EVERYONE, note
 from durbar.games.maharaja.events import BUILT_IN_CITY, BUILT_IN_VILLAGE, BUILT_STATUE, LAST_ROUND
-from durbar.games.maharaja.rules.tableau import has, take_coins, take_marker, take_prestige, take_shrines
-from durbar.games.maharaja.rules.walking import coins_to, may_walk, shrines_in
+from durbar.games.maharaja.rules.tableau import (
+    has,
+    owes_city_shrine,
+    take_coins,
+    take_marker,
+    take_prestige,
+    take_shrines,
+)
+from durbar.games.maharaja.rules.walking import other_end, road_toll, shrines_in
 from durbar.games.maharaja.state import (
     ARCHITECT,
     BY_BONUS,
     CITIES,
     DEAR,
     NONE,
+    ROADS,
     SCULPTOR,
     SHRINE_ANY,
     SHRINE_CHEAP,
@@ -132,13 +140,30 @@ def may_build_shrine_in_city(s: State, seat: int, part: int, city: int) -> bool:
 
 
 def may_build_in_villages(s: State, seat: int, part: int) -> bool:
-    """A shrine may go into any village; of two shrines one only if the other can still be paid. Rules MJ-3.8, MJ-4.5, MJ-R4."""
-    if s.left[village_part(part)] == 0 or not may_pay_shrine(s, seat, part):
+    """Whether a shrine may go into villages at all. Rules MJ-3.6, MJ-3.7, MJ-3.8, MJ-4.5."""
+    return s.left[village_part(part)] > 0 and not owes_city_shrine(s, seat) and may_pay_shrine(s, seat, part)
+
+
+def may_build_in_village(s: State, seat: int, part: int, village: int) -> bool:
+    """Whether such a shrine may go into this village: of two shrines first only if the other can follow. Rules MJ-3.8, MJ-4.5, MJ-R4."""
+    if not has_room(s, village):
         return False
-    if part != SHRINE_CITY:
-        return True
-    owed = s.left[SHRINE_CITY] - s.left[SHRINE_ANY] + 1
-    return s.stock[seat] > owed and s.coins[seat] >= (owed + 1) * SHRINE_PRICE
+    comes_first = part == SHRINE_CITY and s.left[SHRINE_CITY] == s.left[SHRINE_ANY]
+    return not comes_first or may_follow_in_city(s, seat, village)
+
+
+def may_follow_in_city(s: State, seat: int, village: int) -> bool:
+    """Whether after a shrine in a village another can be built in a city, here or at the end of a road. Rule MJ-R4."""
+    coins = s.coins[seat] - 2 * SHRINE_PRICE
+    if s.stock[seat] < 2 or coins < 0:
+        return False
+    for city in range(CITIES):
+        if may_build_in(s, seat, city):
+            return True
+    for road in range(ROADS):  # from the crossing, where else he stands, every road leads to a city
+        if other_end(road, s.priest[seat]) >= 0 and road_toll(s, seat, road, village) <= coins:
+            return True
+    return False
 
 
 def city_part(s: State, part: int) -> int:
@@ -169,15 +194,3 @@ def build_in_village(s: State, seat: int, part: int, village: int) -> None:
     s.stock[seat] -= 1
     s.wayside[seat][village] += 1
     note(s, BUILT_IN_VILLAGE, EVERYONE, seat, village, shrine_price(part), 0)
-
-
-def owes_city_shrine(s: State, seat: int) -> bool:
-    """Whether a seat built in a village first and can still build in a city. Rules MJ-3.8, MJ-R4."""
-    if s.left[SHRINE_CITY] <= s.left[SHRINE_ANY] or not may_pay_shrine(s, seat, SHRINE_CITY):
-        return False
-    for city in range(CITIES):
-        if may_build_in(s, seat, city):
-            return True
-        if may_walk(s, seat, city) and coins_to(s, city) + SHRINE_PRICE <= s.coins[seat]:
-            return True
-    return False

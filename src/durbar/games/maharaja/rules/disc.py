@@ -29,9 +29,14 @@ from durbar.games.maharaja.actions import (
     USE_TWO_SHRINES,
 )
 from durbar.games.maharaja.events import BOUGHT_PRESTIGE
-from durbar.games.maharaja.rules.building import has_room, may_build_in_villages, may_build_shrine_in_city, statue_sites
+from durbar.games.maharaja.rules.building import (
+    may_build_in_village,
+    may_build_in_villages,
+    may_build_shrine_in_city,
+    statue_sites,
+)
 from durbar.games.maharaja.rules.swapping import may_swap
-from durbar.games.maharaja.rules.tableau import gain_prestige, take_coins, take_shrines
+from durbar.games.maharaja.rules.tableau import gain_prestige, owes_city_shrine, take_coins, take_shrines
 from durbar.games.maharaja.rules.track import may_move_flag
 from durbar.games.maharaja.state import (
     BY_ACTION,
@@ -105,7 +110,7 @@ def may_build_shrine(s: State, seat: int, part: int) -> bool:
     if not may_build_in_villages(s, seat, part):
         return False
     for village in range(VILLAGES):
-        if has_room(s, village):
+        if may_build_in_village(s, seat, part, village):
             return True
     return False
 
@@ -119,11 +124,11 @@ def may_change_track(s: State) -> bool:
 
 
 def may_use(s: State, seat: int, use: int) -> bool:
-    """Whether a part of a planned action can be done now. Rule MJ-3.2."""
+    """Whether a part of a planned action can be done now. Rules MJ-3.2, MJ-R4."""
     part = PART_USED[use]
     if use == USE_TWO_SHRINES:
         return s.left[SHRINE_CITY] + s.left[SHRINE_ANY] > 0 and may_build_shrine(s, seat, part)
-    if s.left[part] == 0:
+    if s.left[part] == 0 or owes_city_shrine(s, seat):
         return False
     if use == USE_STATUE_CHEAP or use == USE_STATUE:
         return statue_sites(s, seat, part) != 0

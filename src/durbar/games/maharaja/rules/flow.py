@@ -40,6 +40,7 @@ from durbar.games.maharaja.rules.building import (
     build_in_village,
     build_statue,
     has_room,
+    may_build_in_village,
     may_build_in_villages,
     may_build_shrine_in_city,
     may_build_statue,
@@ -119,15 +120,18 @@ def legal_marks(out: Any) -> int:
 def legal_shrines(s: State, seat: int, out: Any) -> int:
     """Cities and villages where the shrine may stand. Rules MJ-1.7, MJ-4.4, MJ-4.5."""
     n = 0
-    villages = True
-    if question(s) == SHRINE:
-        for city in range(CITIES):
-            if may_build_shrine_in_city(s, seat, about(s), city):
-                n = offer(out, n, IN_CITY + city)
-        villages = may_build_in_villages(s, seat, about(s))
-    if villages:
+    if question(s) == PLACE:
         for village in range(VILLAGES):
             if has_room(s, village):
+                n = offer(out, n, IN_VILLAGE + village)
+        return n
+    part = about(s)
+    for city in range(CITIES):
+        if may_build_shrine_in_city(s, seat, part, city):
+            n = offer(out, n, IN_CITY + city)
+    if may_build_in_villages(s, seat, part):
+        for village in range(VILLAGES):
+            if may_build_in_village(s, seat, part, village):
                 n = offer(out, n, IN_VILLAGE + village)
     return n
 

@@ -1,21 +1,36 @@
 """The start of the game: characters are chosen and the first shrines placed."""
 
 from durbar.core.agenda import owe
+from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.games.maharaja.actions import PLACE
-from durbar.games.maharaja.events import CHOSE, PLACED
+from durbar.games.maharaja.events import BOT_SETUP, CHOSE, PLACED
 from durbar.games.maharaja.rules.swapping import leave_display, refill
-from durbar.games.maharaja.state import State
-from durbar.games.maharaja.tables import START_SHRINES, START_VILLAGES
+from durbar.games.maharaja.state import BOT, SETUPS, State
+from durbar.games.maharaja.tables import LEVEL_COLOURS, SETUP_VILLAGES, START_SHRINES, START_VILLAGES
+
+IN_GREEN = 4
+IN_EACH_OTHER = 2
 
 
 def choose(s: State, seat: int, character: int) -> None:
-    """A seat takes a character of the display; in the solo game another joins the row. Rules MJ-1.6, MJ-12.2."""
+    """A seat takes a character of the display; in the solo game another joins the row, and Brahmabot builds. Rules MJ-1.6, MJ-12.2, MJ-12.4."""
     leave_display(s, character)
     s.character[seat] = character
     note(s, CHOSE, EVERYONE, seat, character, 0, 0)
     if s.seats == 1:
         refill(s)
+        place_bot_shrines(s)
+
+
+def place_bot_shrines(s: State) -> None:
+    """A drawn setup tile names the villages of his first shrines, more of them on higher levels. Rule MJ-12.4."""
+    tile = draw(s, SETUPS)
+    shrines = IN_GREEN + IN_EACH_OTHER * (LEVEL_COLOURS[s.level - 1] - 1)
+    for i in range(shrines):
+        s.wayside[BOT][SETUP_VILLAGES[tile][i]] = 1
+    s.stock[BOT] -= shrines
+    note(s, BOT_SETUP, EVERYONE, -1, tile, shrines, 0)
 
 
 def next_to_place(s: State) -> int:

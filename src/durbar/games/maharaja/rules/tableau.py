@@ -2,7 +2,7 @@
 
 from durbar.core.events import EVERYONE, note
 from durbar.games.maharaja.events import FAVOUR_ENDED, GOT_COINS, GOT_MARKER, GOT_PRESTIGE, GOT_SHRINES
-from durbar.games.maharaja.state import BOT, MARKED, SOURCES, STORYTELLER, State
+from durbar.games.maharaja.state import BOT, MARKED, SHRINE_ANY, SHRINE_CITY, SOURCES, STORYTELLER, State
 
 
 def is_bot(s: State, side: int) -> bool:
@@ -23,6 +23,11 @@ def has(s: State, side: int, character: int) -> bool:
     if is_bot(s, side):
         return False
     return s.character[side] == character or favour(s, side, character) >= 0
+
+
+def owes_city_shrine(s: State, seat: int) -> bool:
+    """Whether of a seat's two shrines the one in a village came first, and the one in a city has to follow. Rules MJ-3.8, MJ-R4."""
+    return s.turn == seat and s.left[SHRINE_CITY] > s.left[SHRINE_ANY]
 
 
 def end_favour(s: State, marker: int) -> None:

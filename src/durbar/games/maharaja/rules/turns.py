@@ -8,8 +8,8 @@ from durbar.core.events import EVERYONE, note
 from durbar.games.maharaja.actions import ABILITY, END, MARK, MARKER, TURN, USE, USES, WALK
 from durbar.games.maharaja.events import TURN_BEGAN, TURN_ENDED, USED_MARKER
 from durbar.games.maharaja.rules.abilities import may_use_ability, use_ability
-from durbar.games.maharaja.rules.building import owes_city_shrine
 from durbar.games.maharaja.rules.disc import do_part, may_use, open_action
+from durbar.games.maharaja.rules.tableau import owes_city_shrine
 from durbar.games.maharaja.rules.walking import may_walk, walk
 from durbar.games.maharaja.state import CHARACTERS, NONE, PARTS, PLACES, State, sides
 
@@ -37,12 +37,12 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 def may_use_marker(s: State, seat: int) -> bool:
-    """One action marker a turn. Rule MJ-3.3."""
-    return s.markers[seat] > 0 and s.marked == NONE
+    """One action marker a turn. Rules MJ-3.3, MJ-R4."""
+    return s.markers[seat] > 0 and s.marked == NONE and not owes_city_shrine(s, seat)
 
 
 def legal_turn(s: State, seat: int, out: Any) -> int:
-    """Parts of actions, a marker, abilities, walks, and the end, in any order. Rules MJ-3.2, MJ-3.3, MJ-4.7."""
+    """Parts of actions, a marker, abilities, walks, and the end, in any order. Rules MJ-3.2, MJ-3.3, MJ-4.7, MJ-R4, MJ-R29."""
     n = 0
     for use in range(USES):
         if may_use(s, seat, use):

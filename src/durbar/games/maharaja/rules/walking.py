@@ -2,9 +2,9 @@
 
 from durbar.core.events import EVERYONE, note
 from durbar.games.maharaja.events import BOT_PAID, PAID_TOLL, WALKED
-from durbar.games.maharaja.rules.tableau import has, is_bot
-from durbar.games.maharaja.state import PILGRIM, PLACES, ROADS, State, sides
-from durbar.games.maharaja.tables import ROAD_FROM, ROAD_LENGTH, ROAD_TO, ROAD_VILLAGES
+from durbar.games.maharaja.rules.tableau import has, is_bot, owes_city_shrine
+from durbar.games.maharaja.state import CROSSING, NONE, PILGRIM, PLACES, ROADS, State, sides
+from durbar.games.maharaja.tables import ROAD_FROM, ROAD_LENGTH, ROAD_TO, ROAD_VILLAGES, SHRINE_PRICE
 
 # A way costs its coins × COIN + its villages, so that among equally cheap ones the shortest is best;
 # for Brahmabot its new shrines × NEW + the seat's shrines × COIN + its villages.
@@ -28,15 +28,22 @@ def toll_in(s: State, seat: int, village: int) -> int:
     return shrines_in(s, village)
 
 
-def road_cost(s: State, seat: int, road: int) -> int:
-    """What a road costs a seat; closed where a village is empty. Rules MJ-4.8, MJ-4.9, MJ-R7."""
-    cost = ROAD_LENGTH[road]
+def road_toll(s: State, seat: int, road: int, own: int) -> int:
+    """The coins a seat pays on a road if it had a shrine in its own village, or NONE; closed where a village is empty. Rules MJ-4.8, MJ-4.9."""
+    coins = 0
     for i in range(ROAD_LENGTH[road]):
         village = ROAD_VILLAGES[road][i]
-        if shrines_in(s, village) == 0:
-            return NO_WAY
-        cost += COIN * toll_in(s, seat, village)
-    return cost
+        if village != own:
+            if shrines_in(s, village) == 0:
+                return NO_WAY
+            coins += toll_in(s, seat, village)
+    return coins
+
+
+def road_cost(s: State, seat: int, road: int) -> int:
+    """What a road costs a seat. Rules MJ-4.8, MJ-4.9, MJ-R7."""
+    coins = road_toll(s, seat, road, NONE)
+    return NO_WAY if coins == NO_WAY else ROAD_LENGTH[road] + COIN * coins
 
 
 def bot_road_cost(s: State, road: int) -> int:
@@ -82,9 +89,14 @@ def coins_to(s: State, place: int) -> int:
 
 
 def may_walk(s: State, seat: int, place: int) -> bool:
-    """Whether the priest may walk to a place: along open roads, with the coins for them, and not in circles. Rules MJ-4.7, MJ-4.8, MJ-4.11, MJ-R6."""
+    """Whether the priest may walk to a place: along open roads, not in circles, and with coins for what he owes at its end.
+
+    Rules MJ-4.7, MJ-4.8, MJ-4.11, MJ-R4, MJ-R6.
+    """
     if s.stood >> place & 1 or s.reach[place] == NO_WAY:
         return False
+    if owes_city_shrine(s, seat):
+        return place != CROSSING and coins_to(s, place) + SHRINE_PRICE <= s.coins[seat]
     return coins_to(s, place) <= s.coins[seat]
 
 

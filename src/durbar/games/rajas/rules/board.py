@@ -17,13 +17,14 @@ from durbar.games.rajas.actions import (
     MIXED,
     PICK_TILE,
     QUARRY,
+    REROLL,
     SAIL,
     SPACES,
     TERRACE,
 )
 from durbar.games.rajas.events import PLACED
 from durbar.games.rajas.rules.building import can_build, may_pay, pay_for_tile
-from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, owe_dice, owe_reroll, value_of
+from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, owe_dice, value_of
 from durbar.games.rajas.rules.market import good_income, markets_of, mixed_income
 from durbar.games.rajas.rules.palace import MASTER_BUILDER, can_cover, is_of_use
 from durbar.games.rajas.rules.tracks import earn, pay
@@ -219,7 +220,7 @@ def act(s: State, seat: int, space: int) -> None:
     elif space == MIXED:
         earn(s, seat, mixed_income(s, seat), FROM_MARKET)
     elif space == FRONT_TERRACE:
-        owe_reroll(s, seat)
+        owe(s, REROLL, seat, 0, 0)
         earn(s, seat, TERRACE_MONEY, FROM_PALACE)
     else:
         owe_dice(s, seat, 1, 1 << (space - TERRACE))

@@ -22,7 +22,7 @@ from durbar.games.rajas.rules.province import (
 )
 from durbar.games.rajas.rules.tracks import earn, gain_fame
 from durbar.games.rajas.state import FROM_BUILDING, FROM_MARKET, State
-from durbar.games.rajas.tables import CELLS, COLOUR, PATH, PRICE, STACK, STACKS, TILES, TURNS
+from durbar.games.rajas.tables import CELLS, COLOUR, EXITS, PATH, PRICE, STACK, STACKS, TILES, TURNS
 
 
 def can_afford(s: State, seat: int, tile: int) -> bool:
@@ -138,7 +138,7 @@ def answer_turn(s: State, seat: int, action: int) -> None:
     fame = tile_fame(s, seat, tile)
     lay(s, seat, tile, cell, action - TURN)
     if not s.covering:
-        owe(s, PICK_YIELD, seat, cell, 0)
+        owe(s, PICK_YIELD, seat, cell, EXITS[PATH[tile]][action - TURN])
     s.covering = 0
     s.plan_tile = 0
     s.plan_cell = 0

@@ -5,7 +5,7 @@ from typing import Any
 from durbar.core.agenda import about, about_more, offer, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import CHOOSE_DIE, NOTHING, PUT_BACK, REROLL, TAKE, TAKE_DICE
+from durbar.games.rajas.actions import CHOOSE_DIE, NOTHING, PUT_BACK, TAKE, TAKE_DICE
 from durbar.games.rajas.events import GAINED_KARMA, GAVE, PUT_BACK_DIE, REROLLED, TOOK, TURNED_DIE, WENT_WITHOUT
 from durbar.games.rajas.state import State
 from durbar.games.rajas.tables import KALI, KARMA_MOST, KINDS_OF_DIE
@@ -213,14 +213,8 @@ def reroll(s: State, seat: int, kind: int) -> None:
     note(s, REROLLED, EVERYONE, seat, colour_of(kind), value_of(kind, 0), value + 1)
 
 
-def owe_reroll(s: State, seat: int) -> None:
-    """A seat with dice may reroll them. Rule RG-6.1."""
-    if held(s, seat) > 0:
-        owe(s, REROLL, seat, 0, 0)
-
-
 def resolve_reroll(s: State, seat: int) -> bool:
-    """When every die is picked they are rolled. Rule RG-6.1."""
+    """When every die is picked they are rolled; an empty statue leaves nothing to roll. Rule RG-6.1."""
     for kind in range(KINDS_OF_DIE):
         if s.dice[seat][kind] > s.chosen[kind]:
             return False

@@ -12,6 +12,8 @@ from durbar.games.rajas.rules.yields import owe_yield_tile
 from durbar.games.rajas.state import State
 from durbar.games.rajas.tables import BOARD_SPACES, MOST_ROUNDS
 
+IDLE_MOST = 2
+
 
 def begin_round(s: State) -> None:
     """All workers come home and the first pass begins. Rules RG-2.1, RG-9.1."""
@@ -51,7 +53,9 @@ def next_turn(s: State) -> None:
 
 
 def is_outnumbered(s: State, seat: int) -> bool:
-    """Whether somebody owns enough more workers for one more yield tile. Rules RG-10.5, RG-R15."""
+    """Whether somebody owns enough more workers for one more yield tile, of two at most. Rules RG-10.5, RG-R15."""
+    if s.idle[seat] >= IDLE_MOST:
+        return False
     for other in range(s.seats):
         if s.workers[other] > s.workers[seat] + s.idle[seat]:
             return True

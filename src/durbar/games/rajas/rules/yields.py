@@ -2,15 +2,17 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, offer, owe, settle
+from durbar.core.agenda import about, about_more, offer, owe, settle
 from durbar.core.chance import pick
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import NOTHING, PICK_SLOT, PICK_YIELD_TILE, SLOT_AT, YIELD, YIELD_TILE
+from durbar.games.rajas.actions import NOTHING, PICK_SLOT, PICK_YIELD, PICK_YIELD_TILE, SLOT_AT, YIELD, YIELD_TILE
 from durbar.games.rajas.events import DREW_WHITE, LAID_YIELD, TOOK_YIELD, WHITE_SHUFFLED, YIELDED
-from durbar.games.rajas.rules.province import SIDES_OF_CELL, ways, yield_on, yields_reached
+from durbar.games.rajas.rules.province import SIDES_OF_CELL, yield_on, yields_reached
 from durbar.games.rajas.rules.rewards import reward
 from durbar.games.rajas.state import FROM_PALACE, FROM_YIELD, State
 from durbar.games.rajas.tables import (
+    BORDER_CELL,
+    BORDER_SIDE,
     BORDERS,
     SLOT,
     WHITE_KINDS,
@@ -39,22 +41,20 @@ def yield_amount(s: State, seat: int, border: int) -> int:
 
 
 def legal_yields(s: State, seat: int, out: Any) -> int:
-    """Any of the yields that the new tile reaches. Rules RG-4.6, RG-R8."""
+    """Any of the yields that the new tile reached, whatever covers it by now. Rules RG-4.6, RG-R8, RG-R11."""
     n = 0
-    cell = about(s)
     for side in range(SIDES_OF_CELL):
-        border = yield_on(s, seat, cell, side, ways(s, seat, cell))
+        border = yield_on(s, seat, about(s), side, about_more(s))
         if border >= 0:
             n = offer(out, n, YIELD + border)
     return n
 
 
 def resolve_yield(s: State, seat: int) -> bool:
-    """One yield is taken at once; several are put in order by the player. Rules RG-4.6, RG-R8."""
+    """One yield is taken at once; several are put in order by the player. Rules RG-4.6, RG-R8, RG-R11."""
     cell = about(s)
-    exits = ways(s, seat, cell)
-    reached = yields_reached(s, seat, cell, exits)
-    if reached > 1:
+    exits = about_more(s)
+    if yields_reached(s, seat, cell, exits) > 1:
         return False
     settle(s)
     for side in range(SIDES_OF_CELL):
@@ -87,9 +87,20 @@ def draw_white(s: State, seat: int) -> None:
     reward(s, seat, YIELD_TILE_KIND[tile], YIELD_TILE_AMOUNT[tile], 0, FROM_PALACE)
 
 
+def is_due(s: State, seat: int, border: int) -> bool:
+    """Whether a tile just built leads to a border place and its yields still wait. Rule RG-R14."""
+    for row in range(s.owed_count):
+        if s.owed[row][0] == PICK_YIELD and s.owed[row][1] == seat and s.owed[row][2] == BORDER_CELL[border]:
+            if (s.owed[row][3] >> BORDER_SIDE[border]) & 1:
+                return True
+    return False
+
+
 def is_free_slot(s: State, seat: int, border: int, colour: int) -> bool:
-    """Whether a yield tile of a colour may lie there: its slot, bare, and not reached yet. Rules RG-10.6, RG-R14."""
-    return SLOT[border] == colour and s.laid[seat][border] == 0 and s.reached[seat][border] == 0
+    """Whether a yield tile of a colour may lie there: its slot, bare, neither reached nor due. Rules RG-10.6, RG-R14."""
+    if SLOT[border] != colour or s.laid[seat][border] > 0:
+        return False
+    return s.reached[seat][border] == 0 and not is_due(s, seat, border)
 
 
 def count_slots(s: State, seat: int, colour: int) -> int:

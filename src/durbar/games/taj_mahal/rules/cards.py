@@ -9,22 +9,29 @@ from durbar.games.taj_mahal.tables import CARDS, DISPLAY
 NO_CARD = -1
 
 
-def shuffle_discards(s: State) -> None:
-    """An empty deck is made anew from the discards; what hands hold by then is none of it. Rules TM-8.5, TM-R11."""
+def renew_deck(s: State) -> None:
+    """A deck that is used up is made anew from the discards, if there are any. Rules TM-8.5, TM-R13."""
+    if s.deck_left > 0:
+        return
     for card in range(CARDS):
         s.deck[card] = s.discard[card]
         s.deck_left += s.discard[card]
         s.discard[card] = 0
-        for seat in range(s.seats):
-            s.old[seat][card] = s.hand[seat][card] - s.known[seat][card]
     if s.deck_left > 0:
+        mark_old(s)
         note(s, SHUFFLED, EVERYONE, -1, s.deck_left, 0, 0)
+
+
+def mark_old(s: State) -> None:
+    """What hands hold by now is none of the new deck. Rule TM-R11."""
+    for seat in range(s.seats):
+        for card in range(CARDS):
+            s.old[seat][card] = s.hand[seat][card] - s.known[seat][card]
 
 
 def pull(s: State) -> int:
     """The top card of the deck, or NO_CARD when deck and discards are empty. Rules TM-8.5, TM-R5."""
-    if s.deck_left == 0:
-        shuffle_discards(s)
+    renew_deck(s)
     card = pick(s, s.deck, CARDS)
     if card == NO_CARD:
         return NO_CARD
@@ -44,11 +51,12 @@ def draw_silently(s: State, seat: int) -> int:
 
 
 def draw_card(s: State, seat: int) -> None:
-    """The top card goes into a hand; others see that, not which. Rules TM-3.1, TM-6.3, TM-7.3."""
+    """The top card goes into a hand; others see that, not which. Rules TM-3.1, TM-6.3, TM-7.3, TM-R13."""
     card = draw_silently(s, seat)
     if card != NO_CARD:
         note(s, DREW, only(seat), seat, card, 0, 0)
         note(s, DREW_SECRETLY, others(seat), seat, 0, 0, 0)
+        renew_deck(s)
 
 
 def take_openly(s: State, seat: int, card: int) -> None:
@@ -61,7 +69,7 @@ def take_openly(s: State, seat: int, card: int) -> None:
 
 
 def give_from_hand(s: State, seat: int, card: int) -> None:
-    """A card leaves a hand openly: if one of its kind was known, it is taken to be that one. Rule TM-3.2."""
+    """A card leaves a hand openly: if one of its kind was known, it is taken to be that one. Rules TM-3.2, TM-R11."""
     s.hand[seat][card] -= 1
     s.hand_size[seat] -= 1
     if s.known[seat][card] > 0:
@@ -73,13 +81,14 @@ def give_from_hand(s: State, seat: int, card: int) -> None:
 
 
 def fill_display(s: State) -> None:
-    """Two cards for each seat less one lie open; fewer when there are none to turn up. Rules TM-2.8, TM-8.5, TM-R5."""
+    """Two cards for each seat less one lie open; fewer when there are none to turn up. Rules TM-2.8, TM-8.5, TM-R5, TM-R13."""
     while s.display_left < DISPLAY[s.seats]:
         card = pull(s)
         if card == NO_CARD:
             return
         s.display[card] += 1
         s.display_left += 1
+        renew_deck(s)
 
 
 def kinds_in_display(s: State) -> int:

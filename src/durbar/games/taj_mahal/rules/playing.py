@@ -92,7 +92,8 @@ def add(s: State, seat: int, card: int) -> None:
 
 
 def use(s: State, seat: int, figure: int) -> None:
-    """A special card comes with the coloured one. Rules TM-9.3, TM-9.4."""
+    """A special card comes with the coloured one and cannot be taken back either. Rules TM-4.5, TM-9.3, TM-9.4."""
+    reveal(s)
     s.special_played[figure] = 1
     for symbol in range(SYMBOLS):
         s.shown[seat][symbol] += SPECIAL_SHOWS[figure][symbol]

@@ -1,0 +1,28 @@
+"""What a seat knows, as numbers."""
+
+from durbar.games.rajas import tables
+from durbar.games.rajas.observe import OBSERVATION, observe
+from durbar.games.rajas.state import State
+from tests.games.rajas.tables import Table
+
+
+def _numbers(s: State) -> list[int]:
+    out = [0] * OBSERVATION
+    assert observe(s, 0, out) == OBSERVATION
+    return out
+
+
+def test_the_cell_a_tile_goes_to_is_known() -> None:
+    table = Table(2).show("b06").dice(0, "blue 5")
+    table.plays(0, "place quarry", "pick_tile b06", "pick_cell 2 2")
+    elsewhere: State = table.s.copy()
+    elsewhere.plan_cell = 8
+    assert _numbers(table.s) != _numbers(elsewhere)
+
+
+def test_an_upgrade_that_waits_for_the_next_turn_is_known() -> None:
+    table = Table(2)
+    table.s.upgraded[0][:] = [1] * 4
+    later: State = table.s.copy()
+    later.late[0] = tables.BUILDINGS.index("mill") + 1
+    assert _numbers(table.s) != _numbers(later)
