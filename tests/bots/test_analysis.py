@@ -133,3 +133,17 @@ def test_only_the_largest_swings_count_and_they_come_in_order() -> None:
     assert len(turns) == analysis.MOST_TURNS
     assert [turn.step for turn in turns] == sorted(turn.step for turn in turns)
     assert turns[-1].step == 8
+
+
+def test_an_answer_that_is_not_the_best_is_judged_by_a_search_of_its_own() -> None:
+    found = analyse(played("legacy", 2), budget=Budget(60, 60.0))
+    poor = [d for d in found.decisions if d.best != d.given]
+
+    assert poor
+    assert {d.tries for d in poor} == {60}
+
+
+def test_a_match_lost_to_brahmabot_can_be_analysed() -> None:
+    match = next(m for m in (played("maharaja", 1, seed) for seed in range(50)) if m.scores()[0].place == 2)
+
+    assert analyse(match, budget=HASTY).outlooks[-1].win == (0.0,)

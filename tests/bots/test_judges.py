@@ -1,6 +1,7 @@
 """Judges say what a strong player looks at; how much each thing counts was fitted, and can be fitted again."""
 
 import argparse
+import sys
 import tomllib
 from pathlib import Path
 from random import Random
@@ -82,7 +83,7 @@ def test_a_fit_finds_what_the_points_were_made_of() -> None:
 
 
 def test_weights_are_written_beside_those_for_other_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file, asked = tmp_path / "legacy.toml", argparse.Namespace(matches=3, bot="page", seed=7)
+    file, asked = tmp_path / "legacy.toml", argparse.Namespace(matches=3, bot="page", seed=7, begun="none")
     monkeypatch.setattr(fit, "weights_file", lambda _key: file)
     features = room("legacy").FEATURES
     for seats, weight in ((3, 1.5), (2, 0.25), (3, 2.5)):
@@ -91,4 +92,23 @@ def test_weights_are_written_beside_those_for_other_seats(tmp_path: Path, monkey
     tables = tomllib.loads(file.read_text("utf-8"))
 
     assert [set(tables[name]["weights"].values()) for name in ("seats-2", "seats-3")] == [{0.25}, {2.5}]
-    assert tables["seats-2"]["source"] == "fitted to 3 matches of page, seed 7; 10 positions"
+    assert tables["seats-2"]["source"] == "fitted to 3 matches of page, seed 7, from weights none; 10 positions"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["chess"], "There is no game 'chess'"),
+        (["legacy", "--seats", "9"], "is played with 2, 3, 4 seats"),
+        (["legacy", "-n", "0"], "At least one match"),
+        (["legacy", "--bot", "nobody"], "nobody"),
+    ],
+)
+def test_a_fit_that_cannot_be_made_gets_a_sentence(
+    words: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["fit", *words])
+    with pytest.raises(SystemExit):
+        fit.main()
+
+    assert sentence in capsys.readouterr().err

@@ -138,3 +138,10 @@ def test_a_hint_names_the_best_answers_and_what_they_lead_to(durbar: Terminal) -
 
     advice = [line for line in said.out.splitlines() if "points, first in" in line]
     assert 1 <= len(advice) <= 3
+
+
+def test_where_the_record_cannot_be_written_nobody_begins_to_play(durbar: Terminal, tmp_path: Path) -> None:
+    said = durbar(*AT_TWO, "--save", str(tmp_path / "nowhere" / "match.json"), typing=COIN_OR_FIRST)
+
+    assert said.code == 2
+    assert "There is no folder" in said.err

@@ -25,7 +25,7 @@ from durbar.core.state import Base
 
 BUDGET = Budget(LEVELS["padishah"].simulations, 0.15)
 """How long each decision is thought about."""
-FORM = 1
+FORM = 2
 """Rises when what an analysis consists of changes."""
 DIGITS = 4
 
@@ -140,9 +140,8 @@ def weigh(match: Match, step: Step, budget: Budget, source: int, threads: int) -
         return Decision(len(match.steps) + 1, seat, 1, given, given, NOTHING, NOTHING, 0.0, 0.0, 0), None
     enough = budget._replace(simulations=max(budget.simulations, len(codes)))
     known = match.known_to(seat, source)
-    found = consider(match.game, known, seat, source, enough, threads=threads)
-    best = found.findings[0]
-    own = answered(found, step.action)
+    best = consider(match.game, known, seat, source, enough, threads=threads).findings[0]
+    own = best if best.code == step.action else alone(match, known, step, enough, source, threads)
     as_good = best.value - own.value < AS_GOOD
     decision = Decision(
         step=len(match.steps) + 1,
@@ -166,6 +165,12 @@ def nothing_hidden(match: Match, known: Base) -> bool:
     """Whether a state that a seat may believe in is the very state of the match."""
     known.chance = match.state.chance
     return bool(known == match.state)
+
+
+def alone(match: Match, known: Base, step: Step, budget: Budget, source: int, threads: int) -> Finding:
+    """What is found of an answer when no other is tried: beside better ones it would be tried too seldom to be judged."""
+    own = setting(match.game.key)._replace(only=step.action)
+    return consider(match.game, known, step.seat, source, budget, own, threads=threads).findings[0]
 
 
 def open_cards(match: Match, seat: int, budget: Budget, source: int, threads: int) -> Thought:
@@ -202,9 +207,9 @@ def summed_up(match: Match, decisions: list[Decision], moments: list[Moment], se
 
 
 def result(match: Match) -> Outlook:
-    """How it ended: the first place in equal shares, and the points."""
+    """How it ended: the first place in equal shares, nobody's where Brahmabot has it, and the points."""
     scores = match.scores()
-    first = sum(score.place == 1 for score in scores)
+    first = max(1, sum(score.place == 1 for score in scores))
     return Outlook(
         tuple((score.place == 1) / first for score in scores), tuple(float(score.points) for score in scores)
     )

@@ -1,4 +1,7 @@
-"""`python -m durbar.bots.fit GAME`: weights for a judge, fitted to self-play by least squares; the same seed gives the same weights.
+"""`python -m durbar.bots.fit GAME`: weights for a judge, fitted to self-play by least squares.
+
+The same seed and the same weights to begin with give the same weights: the bot that plays uses those in the file, so their
+fingerprint is written down beside the seed.
 
 The judge's file names its `FEATURES` and is linear in its `WEIGHTS`, so it tells what all features show in a position when
 it is asked with unit vectors for weights. What is found is written to `judges/<game>.toml`.
@@ -17,12 +20,13 @@ from rich.progress import track
 
 from durbar.bots.crew import crew
 from durbar.bots.judges.weights import MOST_SEATS, SHIFT, weights_file
-from durbar.bots.lineup import bot
+from durbar.bots.lineup import NoSuchBot, bot
 from durbar.bots.rooms import room
 from durbar.bots.uniform import legal
 from durbar.bots.workshop import bench
 from durbar.core.game import Game
 from durbar.core.match import Match
+from durbar.games import GAMES
 from durbar.games import game as by_key
 
 STRAY = 0.1  # so often a random answer is given, so that positions differ
@@ -153,7 +157,7 @@ def written(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
     file = weights_file(key)
     tables = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
     tables[f"seats-{seats}"] = {
-        "source": f"fitted to {asked.matches} matches of {asked.bot}, seed {asked.seed}; {fit.positions} positions",
+        "source": f"fitted to {asked.matches} matches of {asked.bot}, seed {asked.seed}, from weights {asked.begun}; {fit.positions} positions",
         "error": round(fit.error, 2),
         "spread": round(fit.spread, 2),
         "temper": round(fit.temper, 2),
@@ -167,8 +171,14 @@ def written(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
     file.write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def main() -> None:
-    """Play, fit, and write what was found, for every number of seats in turn."""
+def fingerprint(key: str) -> str:
+    """A few letters that tell the weights of a game from others."""
+    file = weights_file(key)
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:8] if file.exists() else "none"
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for, or one sentence on what is wrong with it."""
     ask = argparse.ArgumentParser(prog="python -m durbar.bots.fit", description=__doc__)
     ask.add_argument("game")
     ask.add_argument("-n", "--matches", type=int, default=200)
@@ -177,9 +187,27 @@ def main() -> None:
     ask.add_argument("--seats", type=int, nargs="*", help="all numbers of seats when left out")
     ask.add_argument("--workers", type=int, help="how many processes play; one for each core when left out")
     asked = ask.parse_args()
+    if asked.game not in GAMES:
+        ask.error(f"There is no game {asked.game!r}; there is {', '.join(GAMES)}.")
     game = by_key(asked.game)
+    asked.seats = asked.seats or list(game.seats)
+    if not set(asked.seats) <= set(game.seats):
+        ask.error(f"{game.name} is played with {', '.join(map(str, game.seats))} seats.")
+    if asked.matches < 1:
+        ask.error("At least one match has to be played.")
+    try:
+        bot(asked.bot)
+    except NoSuchBot as error:
+        ask.error(str(error))
+    asked.begun = fingerprint(asked.game)
+    return asked
+
+
+def main() -> None:
+    """Play, fit, and write what was found, for every number of seats in turn."""
+    asked = arguments()
+    game, tables = by_key(asked.game), asked.seats
     bench(game).load()
-    tables = asked.seats or game.seats
     jobs = [
         Job(asked.game, seats, asked.bot, asked.seed, number) for seats in tables for number in range(asked.matches)
     ]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from durbar.cli.arguments import FILE, edition_option, json_option, language_option, read_record
+from durbar.cli.arguments import FILE, NEW_FILE, edition_option, json_option, language_option, read_record
 
 if TYPE_CHECKING:
     from durbar.bots.analysis import Analysis
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--html",
-    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    type=NEW_FILE,
     help="Write a report with a plot to this file, to be opened in a browser.",
 )
 @language_option

@@ -1,5 +1,6 @@
 """Arguments that several commands share."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,18 @@ if TYPE_CHECKING:
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
+class NewFile(click.Path):
+    """A file to be written: that it can be is seen to before any work is done for it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        path = Path(str(super().convert(value, param, ctx)))
+        if not os.access(path.absolute().parent, os.W_OK):
+            self.fail(f"There is no folder {str(path.parent)!r} that can be written to.", param, ctx)
+        return path
+
+
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+NEW_FILE = NewFile(dir_okay=False, writable=True, path_type=Path)
 
 game_argument: Decorator = click.argument("key", metavar="GAME", type=click.Choice(GAMES))
 language_option: Decorator = click.option(

@@ -7,6 +7,7 @@ import click
 import durbar
 from durbar.bots.lineup import LEVELS
 from durbar.cli.arguments import (
+    NEW_FILE,
     edition_option,
     game_argument,
     language_option,
@@ -29,7 +30,7 @@ from durbar.cli.arguments import (
 @edition_option
 @click.option(
     "--save",
-    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    type=NEW_FILE,
     help="Write the record of the finished match to this file.",
 )
 @click.option("--secret", help="Words that all draws follow from: the same words, the same cards.")

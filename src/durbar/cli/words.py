@@ -24,6 +24,10 @@ class Words:
         """A sentence of the terminal."""
         return self.own.say(key, what, self.who)
 
+    def number(self, number: float) -> str:
+        """A number with one decimal, as the language writes it."""
+        return f"{number:.1f}".replace(".", "," if self.language == "de" else ".")
+
     def term(self, key: str, **what: str | int) -> str:
         """What a thing on the table is called."""
         return self.game.say(f"term.{key}", what, self.who)

@@ -4,7 +4,8 @@ from math import sqrt
 from typing import Any
 
 from durbar.bots.search.leaves import sensible, value_leaf
-from durbar.bots.search.tree import DEPTH, EDGES, EXPLORE, GUIDED, OPEN, SEATS, SIMULATIONS
+from durbar.bots.search.settings import ANY
+from durbar.bots.search.tree import DEPTH, EDGES, EXPLORE, GUIDED, ONLY, OPEN, SEATS, SIMULATIONS
 from durbar.bots.search.ways import find_node, follow, information, scattered, set_out
 from durbar.core import contract
 from durbar.core.chance import draw
@@ -44,6 +45,9 @@ def descend(s: Any, tree: Any, root: int, slots: int, edges: int) -> int:
         action = tree.legal[0]
         if n > 1:
             node = find_node(tree, information(tree, seat), slots)
+            if depth == 0 and tree.limit[ONLY] != ANY:
+                tree.legal[0] = tree.limit[ONLY]
+                n = 1
             edge = choose_edge(s, tree, node, seat, n, edges) if node >= 0 else -1
             if edge < 0:
                 return depth

@@ -13,6 +13,7 @@ from durbar.bots.search.tree import (
     CUT,
     EXPLORE,
     GUIDED,
+    ONLY,
     OPEN,
     SIMULATIONS,
     SPAN,
@@ -67,6 +68,7 @@ class Memory:
         tree.limit[CUT] = setting.cut
         tree.limit[GUIDED] = setting.guided
         tree.limit[OPEN] = setting.open
+        tree.limit[ONLY] = setting.only
 
     def root_edges(self, seat: int) -> list[int]:
         """The answers tried at the root, the newest first."""

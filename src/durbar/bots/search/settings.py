@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 NEVER = -1
+ANY = -1
 
 
 class Setting(NamedTuple):
@@ -15,6 +16,7 @@ class Setting(NamedTuple):
     cut: int = NEVER  #           so many light answers are played before the judge is asked; NEVER plays to the end
     guided: int = 0  #            so many of a hundred light answers keep to what is sensible
     open: int = 0  #              1: nothing is guessed, all cards lie on the table; for looking back at a match
+    only: int = ANY  #            the one answer that is tried at the root; for looking back as well
 
 
 USUAL = Setting()

@@ -12,8 +12,8 @@ TALLIES = 4
 EXPLORE, WIN, SPAN, TEMPER = range(4)
 WEIGHTS = 4
 
-CUT, GUIDED, OPEN = range(3)
-LIMITS = 3
+CUT, GUIDED, OPEN, ONLY = range(4)
+LIMITS = 4
 
 
 class Tree(NamedTuple):
