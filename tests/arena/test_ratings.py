@@ -1,6 +1,7 @@
 """Figures come with how sure they are."""
 
-from math import inf
+import random
+from math import inf, isnan
 
 import pytest
 
@@ -60,3 +61,24 @@ def test_ratings_order_bots_by_their_places() -> None:
 
     assert found is not None
     assert found["strong"].low > found["middling"].value > found["weak"].value
+
+
+def test_where_a_bot_holds_several_seats_a_match_is_one_meeting() -> None:
+    bouts = [bout(0, [1, 4, 2, 3], [0, 1, 0, 1]), bout(1, [1, 2, 3, 4], [0, 1, 0, 1])]
+
+    assert duels(bouts, 0, 1) == (1.75, 2)
+
+
+def test_bots_that_never_met_have_no_difference() -> None:
+    assert isnan(elo_difference([bout(0, [1, 2])], 0, 2).value)
+
+
+def test_equal_bots_with_two_seats_each_are_told_apart_in_one_run_of_twenty() -> None:
+    chance = random.Random(7)
+    missed = 0
+    for _ in range(400):
+        deals = [bout(i, chance.sample([1, 2, 3, 4], 4), [0, 1, 0, 1]) for i in range(40)]
+        apart = elo_difference(deals, 0, 1)
+        missed += not apart.low <= 0 <= apart.high
+
+    assert 0.025 < missed / 400 < 0.075

@@ -11,12 +11,12 @@ from durbar.arena import cluster
 from durbar.arena.bout import Bout, Forfeit
 from durbar.arena.page import page
 from durbar.arena.plan import Plan, PlanError, plan
-from durbar.arena.report import brief, full
+from durbar.arena.report import full, lines, signed
 from durbar.arena.run import Outcome, run
 from durbar.core.game import OptionError
 
 BAD_BOTS = """
-import time
+import os, time
 
 def crash(game, s, seat, source):
     raise RuntimeError("the elephant sat down")
@@ -26,6 +26,9 @@ def lie(game, s, seat, source):
 
 def dream(game, s, seat, source):
     time.sleep(30)
+
+def leave(game, s, seat, source):
+    os._exit(7)
 """
 
 
@@ -36,7 +39,7 @@ from durbar.arena.plan import plan
 from durbar.arena.run import run
 
 def sleep(game, s, seat, source):
-    print("asleep", flush=True)
+    print("asleep", flush=True)  # which a worker says on the error stream
     time.sleep(600)
 
 if __name__ == "__main__":
@@ -108,9 +111,22 @@ def test_a_cluster_without_ray_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) 
         run(planned("uniform", "greedy"), ray=True)
 
 
+def test_a_cluster_that_nobody_runs_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray")
+    monkeypatch.setenv("RAY_ADDRESS", "127.0.0.1:9")
+
+    with pytest.raises(PlanError, match="No Ray cluster answers at 127.0.0.1:9"):
+        run(planned("uniform", "greedy"), ray=True)
+
+
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("crash", "RuntimeError: the elephant sat down"), ("lie", "answered 9999"), ("dream", "more than 0.2 s")],
+    [
+        ("crash", "RuntimeError: the elephant sat down"),
+        ("lie", "answered 9999"),
+        ("dream", "more than 0.2 s"),
+        ("leave", "ended its process with code 7"),
+    ],
 )
 def test_a_bot_that_fails_forfeits_that_match_and_the_run_goes_on(name: str, why: str, tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text(BAD_BOTS)
@@ -136,9 +152,9 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_a_run_that_is_killed_leaves_no_worker_behind(tmp_path: Path) -> None:
     (tmp_path / "slow.py").write_text(SLOW_RUN)
-    with subprocess.Popen([sys.executable, tmp_path / "slow.py"], stdout=subprocess.PIPE, text=True) as running:
-        assert running.stdout is not None
-        assert running.stdout.readline() == "asleep\n"
+    with subprocess.Popen([sys.executable, tmp_path / "slow.py"], stderr=subprocess.PIPE, text=True) as running:
+        assert running.stderr is not None
+        assert running.stderr.readline() == "asleep\n"
         running.kill()
 
         running.communicate(timeout=60)  # ends when the last process that could still write has ended
@@ -150,6 +166,52 @@ def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(PlanError, match="another run"):
         run(planned("uniform", "greedy", matches=1), workers=1, journal=journal)
+
+
+def test_a_journal_of_a_bot_whose_file_changed_is_refused(tmp_path: Path) -> None:
+    journal, file = tmp_path / "run.jsonl", tmp_path / "bad.py"
+    file.write_text(BAD_BOTS)
+    run(planned("uniform", f"{file}:lie", matches=2), workers=1, journal=journal)
+    file.write_text(BAD_BOTS.replace("9999", "8888"))
+
+    with pytest.raises(PlanError, match="was another bot when"):
+        run(planned("uniform", f"{file}:lie", matches=2), workers=1, journal=journal)
+
+
+def test_a_line_that_is_no_match_of_the_plan_is_refused(tmp_path: Path) -> None:
+    journal = tmp_path / "run.jsonl"
+    run(planned("uniform", "uniform", matches=2), workers=1, journal=journal)
+    journal.write_text(journal.read_text().replace('"seating":[0,1]', '"seating":[7,8]'))
+
+    with pytest.raises(PlanError, match="Line 2 of .* is no match of this plan"):
+        run(planned("uniform", "uniform", matches=2), workers=1, journal=journal)
+
+
+def test_a_journal_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(PlanError, match="cannot be written: No such file"):
+        run(planned("uniform", "uniform"), workers=1, journal=tmp_path / "nowhere" / "run.jsonl")
+
+
+def test_a_run_that_stopped_early_plays_nothing_when_it_is_asked_again(tmp_path: Path) -> None:
+    journal = tmp_path / "run.jsonl"
+    first = run(planned("greedy", "uniform", matches=400), workers=1, stop=True, journal=journal)
+    written = journal.read_bytes()
+
+    again = run(planned("greedy", "uniform", matches=400), workers=1, stop=True, journal=journal)
+
+    assert first.clear and again.clear
+    assert journal.read_bytes() == written
+
+
+def test_matches_are_rounded_up_to_whole_deals() -> None:
+    assert planned("greedy", "uniform", matches=1).matches == 2
+    assert planned("greedy", "uniform", "page", seats=2, matches=7).matches == 12
+
+
+@pytest.mark.parametrize("limit", [float("nan"), float("inf"), 0.0, -1.0])
+def test_a_limit_that_is_none_gets_a_sentence(limit: float) -> None:
+    with pytest.raises(PlanError, match="A limit lies between"):
+        planned("greedy", "uniform", limit=limit)
 
 
 def test_a_run_stops_once_the_answer_is_clear() -> None:
@@ -175,23 +237,43 @@ def an_outcome() -> Outcome:
 
 
 def test_programs_read_the_stable_form() -> None:
-    found = brief(an_outcome())
+    found = full(an_outcome())
 
-    assert {k: found[k] for k in ("game", "seats", "matches", "seed")} == {
+    assert {k: found[k] for k in ("game", "seats", "matches", "forfeited", "seed", "stopped_early")} == {
         "game": "legacy",
         "seats": 2,
         "matches": 2,
+        "forfeited": 1,
         "seed": 3,
+        "stopped_early": False,
     }
     assert found["options"] == {"collections": "beige"}
-    assert found["bots"][0] == {
+    greedy = found["bots"][0]
+    assert {k: greedy[k] for k in ("bot", "wins", "win_rate", "seconds_per_decision", "slowest_decision_s")} == {
         "bot": "greedy",
         "wins": 1.5,
         "win_rate": 0.75,
-        "ci95": found["bots"][0]["ci95"],
-        "mean_points": 35.0,
         "seconds_per_decision": 0.02,
+        "slowest_decision_s": 0.1,
     }
+    assert greedy["elo_before"]["uniform"][0] == pytest.approx(190.8)
+    assert found["bots"][1]["forfeits"] == ["match 1, step 20: It slept."]
+
+
+def test_points_are_those_of_matches_that_nobody_forfeited() -> None:
+    assert [entry["mean_points"] for entry in full(an_outcome())["bots"]] == [40.0, 40.0]
+
+
+def test_bots_that_never_met_have_no_difference() -> None:
+    found = an_outcome()._replace(plan=planned("greedy", "uniform", "page", seats=2))
+
+    assert full(found)["bots"][2]["elo_before"] == {"greedy": None, "uniform": None}
+    assert lines(found)[2][3:7] == ("", "", "", "")
+
+
+@pytest.mark.parametrize(("x", "words"), [(-0.3, "0"), (0.0, "0"), (-12.4, "-12"), (7.6, "+8"), (float("inf"), "+∞")])
+def test_a_difference_has_a_sign_unless_it_is_nothing(x: float, words: str) -> None:
+    assert signed(x) == words
 
 
 def test_the_page_shows_every_plot_and_every_forfeit() -> None:

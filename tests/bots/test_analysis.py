@@ -8,7 +8,17 @@ import pytest
 import durbar
 from durbar import Match
 from durbar.bots import analysis
-from durbar.bots.analysis import NOTHING, Decision, Outlook, Stopped, analyse, line, thinking, turning_points
+from durbar.bots.analysis import (
+    NOTHING,
+    Decision,
+    Outlook,
+    Stopped,
+    analyse,
+    as_good,
+    line,
+    thinking,
+    turning_points,
+)
 from durbar.bots.search.think import Budget
 from durbar.core.game import Action
 from durbar.games import GAMES
@@ -147,3 +157,11 @@ def test_a_match_lost_to_brahmabot_can_be_analysed() -> None:
     match = next(m for m in (played("maharaja", 1, seed) for seed in range(50)) if m.scores()[0].place == 2)
 
     assert analyse(match, budget=HASTY).outlooks[-1].win == (0.0,)
+
+
+def test_how_many_answers_were_as_good_as_the_best() -> None:
+    better = Action(1, "better")
+    decisions = [decided(1, 0), decided(2, 0, cost=0.2), decided(3, 0, choices=1), decided(4, 1, choices=1)]
+    decisions[1] = msgspec.structs.replace(decisions[1], best=better)
+
+    assert [as_good(decisions, seat) for seat in (0, 1)] == [0.5, 1.0]

@@ -10,8 +10,10 @@ import pytest
 
 from durbar import Match, game
 from durbar.bots import ready
-from durbar.bots.lineup import BOTS, LEVELS, Level, NoSuchBot, bot, hint, prepare
+from durbar.bots.guests import NoSuchBot
+from durbar.bots.lineup import BOTS, LEVEL_NUMBERS, LEVELS, RANGES, Level, bot, hint, prepare
 from durbar.bots.readiness import fingerprint, marker
+from durbar.bots.search.settings import Setting
 from durbar.bots.workshop import Bench, bench
 from durbar.core.editions import Box
 from durbar.core.game import Game
@@ -100,6 +102,18 @@ def test_a_pace_and_other_settings_belong_to_a_name() -> None:
         ("raja@slow", "'slow' is no number"),
         ("raja+luck=3", "no 'luck'"),
         ("nowhere.py:Mine", "There is no file nowhere.py"),
+        ("raja@nan", "a pace lies between"),
+        ("raja@inf", "a pace lies between"),
+        ("raja@0", "a pace lies between"),
+        ("raja@-1", "a pace lies between"),
+        ("raja+simulations=inf", "simulations lies between 1"),
+        ("raja+simulations=0", "simulations lies between 1"),
+        ("raja+wavering=-1", "wavering lies between 0"),
+        ("raja+span=0", "span lies between"),
+        ("raja+temper=0", "temper lies between"),
+        ("raja+explore=nan", "explore lies between 0"),
+        ("raja+cut=-3", "cut lies between -1"),
+        ("raja+cut=2.5", "cut is a whole number"),
     ],
 )
 def test_a_name_that_is_no_bots_gets_a_sentence(name: str, words: str) -> None:
@@ -127,6 +141,36 @@ def test_a_file_without_the_name_gets_a_sentence(tmp_path: Path) -> None:
 
     with pytest.raises(NoSuchBot, match="has no function Best"):
         bot(f"{tmp_path / 'mine.py'}:Best")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("import sys; sys.exit(3)", "SystemExit: 3"),
+        ("class Mine:\n    def __init__(self): raise RuntimeError('no ink')", "RuntimeError: no ink"),
+        ("class Mine:\n    def __init__(self, ink): pass", "missing 1 required positional argument"),
+    ],
+)
+def test_a_file_that_fails_gets_a_sentence(text: str, words: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(text)
+
+    with pytest.raises(NoSuchBot, match=words):
+        bot(f"{tmp_path / 'mine.py'}:Mine")
+
+
+def test_a_class_is_made_once_and_what_it_prints_goes_to_the_error_stream(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.py").write_text("class Mine:\n    def __init__(self): print('made')\n    def choose(self): ...\n")
+
+    assert bot(f"{tmp_path / 'mine.py'}:Mine") is bot(f"{tmp_path / 'mine.py'}:Mine")
+    assert capsys.readouterr() == ("", "made\n")
+
+
+def test_every_number_that_a_name_can_change_has_its_range() -> None:
+    of_one_position = {"only"}
+
+    assert set(RANGES) == {*LEVEL_NUMBERS, *Setting._fields} - of_one_position
 
 
 def test_bots_move_plainly_until_compiled_code_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

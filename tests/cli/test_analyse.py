@@ -1,12 +1,17 @@
 """`durbar analyse`."""
 
+import io
 import json
 import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from durbar import Match
+from durbar.bots.analysis import Analysis, Outlook
+from durbar.cli.story import strangers
+from durbar.cli.verdict import plot
 from tests.cli.conversation import Terminal
 
 QUICK = ("--seconds", "0.01")
@@ -18,9 +23,23 @@ def test_it_shows_a_table_a_plot_and_the_turning_points(durbar: Terminal, record
     assert said.code == 0
     assert "Chance of winning" in said.out
     assert "100 % │" in said.out
-    assert f"0{len(finished.steps):>71}" in said.out
+    assert re.search(r"└┴─+┴", said.out)
+    assert max(len(line.rstrip()) for line in said.out.splitlines()) <= 100
     assert "Turning points" in said.out
-    assert re.search(r"Seat 1 +gave away \d+ % in all", said.out)
+    assert re.search(r"Seat 1 +\d+ % of the answers as good as the best", said.out)
+
+
+@pytest.mark.parametrize("columns", [30, 60, 80])
+def test_the_plot_fits_into_the_terminal(columns: int, finished: Match) -> None:
+    fair = Outlook((0.5, 0.5), (20.0, 20.0))
+    found = Analysis((fair,) * (len(finished.steps) + 1), (), (), (0.0, 0.1), 0.01)
+    paper = Console(width=columns, file=io.StringIO())
+    with paper.capture() as caught:
+        paper.print(plot(found, strangers(finished, "en"), columns))
+    rows = [line for line in caught.get().splitlines() if "│" in line or "└" in line]
+
+    assert len(rows) == 12
+    assert {"●", "▲"} <= set("".join(rows)), "neither seat hides the other"
 
 
 def test_it_speaks_german_too(durbar: Terminal, record: Path) -> None:
@@ -44,7 +63,9 @@ def test_a_browser_gets_a_page_that_needs_nothing_else(durbar: Terminal, record:
 
     written = page.read_text("utf-8")
     assert said.code == 0
-    assert written.count("<polyline") == 2
+    assert written.count("<polyline") == 2 * 2, "two seats, on a desk and on a phone"
+    assert written.count('class="unit">step<') == 2
+    assert "100 %</text>" in written
     assert "Turning points" in written
     assert not re.search(r"(src|href)=", written)
 

@@ -1,6 +1,7 @@
 """`durbar arena` and `durbar bench`."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -24,7 +25,8 @@ def test_programs_read_a_stable_outcome(durbar: Terminal) -> None:
     assert [entry["bot"] for entry in found["bots"]] == ["greedy", "uniform"]
     for entry in found["bots"]:
         low, high = entry["ci95"]
-        assert set(entry) == {"bot", "wins", "win_rate", "ci95", "mean_points", "seconds_per_decision"}
+        assert set(entry) >= {"bot", "wins", "win_rate", "ci95", "mean_points", "seconds_per_decision"}
+        assert set(entry) >= {"matches", "slowest_decision_s", "rating", "elo_before", "forfeits"}
         assert 0 <= low <= entry["win_rate"] <= high <= 1
     assert sum(entry["wins"] for entry in found["bots"]) == pytest.approx(4)
 
@@ -41,6 +43,36 @@ def test_people_read_a_table(durbar: Terminal) -> None:
     assert "Das Vermächtnis des Maharaja, 2 seats, 4 matches" in said.out
     assert "greedy" in said.out
     assert "95 % between" in said.out
+
+
+BAD_BOT = """
+print("hello from the file")
+
+def shout(game, s, seat, source):
+    print("hello from the bot")
+    raise ValueError("[red]no[/red] idea")
+"""
+
+
+def test_a_bot_of_ones_own_prints_elsewhere_and_its_forfeits_are_told(durbar: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(BAD_BOT)
+    words = ("arena", "legacy", "uniform", "--bot", f"{tmp_path / 'mine.py'}:shout", "-n", "2", "--workers", "1")
+
+    told, read = durbar(*words), durbar(*words, "--json")
+
+    assert "forfeited 2 matches: It failed with ValueError: [red]no[/red] idea" in " ".join(told.out.split())
+    assert "wins count all matches" in told.out
+    assert json.loads(read.out)["forfeited"] == 2
+
+
+@pytest.mark.parametrize("option", ["--report", "--journal"])
+def test_a_file_that_cannot_be_written_gets_a_sentence_before_the_run(
+    option: str, durbar: Terminal, tmp_path: Path
+) -> None:
+    said = durbar(*MEETING, option, str(tmp_path / "nowhere" / "file"))
+
+    assert said.code == 2
+    assert "there is no folder" in said.err
 
 
 def test_programs_read_stable_measurements(durbar: Terminal) -> None:

@@ -144,4 +144,4 @@ def test_where_the_record_cannot_be_written_nobody_begins_to_play(durbar: Termin
     said = durbar(*AT_TWO, "--save", str(tmp_path / "nowhere" / "match.json"), typing=COIN_OR_FIRST)
 
     assert said.code == 2
-    assert "There is no folder" in said.err
+    assert "cannot be written" in said.err

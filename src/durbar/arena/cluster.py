@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+import os
+import socket
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from durbar.arena.asking import shortened
 from durbar.arena.bout import Bout
 from durbar.arena.plan import PlanError
-from durbar.arena.run import Sitting, Table
+from durbar.arena.run import Table
+from durbar.arena.run import finished as played_here
 
 DEALS_AT_A_TIME = 4
+ANSWER_WITHIN = 5.0
 NO_RAY = "Ray is not installed; `pip install durbar[ray]` brings it."
+
+
+class Station:
+    """A processor of the cluster: it plays as one worker does here, so a bot that ends its process ends nothing else."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def play(self, matches: list[int]) -> list[Bout]:
+        """Play some matches of the plan."""
+        return [bout for _, bouts in played_here([(self.table, matches)], 1) for bout in bouts]
 
 
 def finished(table: Table, missing: list[int]) -> Iterator[list[Bout]]:
@@ -21,13 +37,13 @@ def finished(table: Table, missing: list[int]) -> Iterator[list[Bout]]:
     size = DEALS_AT_A_TIME * table.plan.seats
     pieces = [missing[i : i + size] for i in range(0, len(missing), size)]
     workers = min(len(pieces), int(ray.cluster_resources().get("CPU", 1)))
-    sittings = [ray.remote(num_cpus=1)(Sitting).remote(table) for _ in range(workers)]
+    stations = [ray.remote(num_cpus=1)(Station).remote(table) for _ in range(workers)]
     try:
-        pool = import_module("ray.util").ActorPool(sittings)
-        yield from pool.map_unordered(lambda sitting, piece: sitting.play.remote(piece), pieces)
+        pool = import_module("ray.util").ActorPool(stations)
+        yield from pool.map_unordered(lambda station, piece: station.play.remote(piece), pieces)
     finally:
-        for sitting in sittings:
-            ray.kill(sitting)
+        for station in stations:
+            ray.kill(station)
 
 
 def connected() -> Any:
@@ -36,5 +52,20 @@ def connected() -> Any:
         raise PlanError(NO_RAY)
     ray = import_module("ray")
     if not ray.is_initialized():
-        ray.init(log_to_driver=False, logging_level="error")
+        check_reachable(os.environ.get("RAY_ADDRESS", ""))
+        try:
+            ray.init(log_to_driver=False, logging_level="error")
+        except Exception as error:
+            raise PlanError(f"Ray did not start: {shortened(str(error))}") from error
     return ray
+
+
+def check_reachable(address: str) -> None:
+    """Say at once that nobody answers at an address, for which Ray would wait for minutes."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=ANSWER_WITHIN).close()
+    except (OSError, OverflowError) as error:
+        raise PlanError(f"No Ray cluster answers at {address}, which RAY_ADDRESS names: {error}.") from error

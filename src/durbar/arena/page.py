@@ -2,102 +2,224 @@
 
 from __future__ import annotations
 
+import platform
+import shlex
+from datetime import UTC, datetime
 from html import escape
-from math import isfinite
+from math import isfinite, isnan, log10
 
-from durbar.arena.plots import Bar, bars, histograms
-from durbar.arena.ratings import NO_OPENSKILL, elo_difference, ratings, shares, wilson
-from durbar.arena.report import HEADINGS, Tally, lines, tallies
+import durbar
+from durbar.arena import report
+from durbar.arena.frame import document, scrolled
+from durbar.arena.plan import Plan
+from durbar.arena.plots import Bar, Level, Series, bars, ends, histograms, percent
+from durbar.arena.ratings import NO_OPENSKILL, Interval, elo_difference, ratings, shares, wilson
+from durbar.arena.report import HEADINGS, Tally, lines, played_out, rated_bots, reasons, tallies
 from durbar.arena.run import Outcome
+from durbar.arena.svg import Axis, mark, shortened
 
-STYLE = """
-body { font: 16px/1.5 Georgia, serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #2b2320; background: #fbf6ec; }
-h1 { font-weight: normal; } table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
-th, td { text-align: left; padding: 0.25rem 0.6rem; border-bottom: 1px solid #d8c9ac; } td { font-variant-numeric: tabular-nums; }
-figure { margin: 2rem 0; } figcaption { font-weight: bold; margin-bottom: 0.4rem; } svg { width: 100%; height: auto; }
-svg text { font: 12px system-ui, sans-serif; fill: currentColor; } ul { padding-left: 1.2rem; }
-@media (prefers-color-scheme: dark) { body { color: #efe6d6; background: #1f1a17; } th, td { border-color: #4a3f36; } }
-"""
+REASONS = 20
+"""So many different reasons of forfeits are told."""
+A_NAME = 320
+"""How wide a name in a table may be."""
+NEWCOMER = 25.0
+"""The rating that openskill gives to whom it does not know."""
+A_TICK = 1e-6
+"""The shortest time the clock is trusted with, in seconds."""
 
 
-def page(outcome: Outcome, title: str) -> str:
+def page(outcome: Outcome, title: str, made: datetime | None = None) -> str:
     """The whole report."""
     found = tallies(outcome)
     parts = [
-        f"<h1>{escape(title)}</h1>",
         f"<p>{escape(headline(outcome))}</p>",
         table(outcome),
         strength(outcome, found),
         elo_plot(outcome, found),
-        histograms("Points per match", [(t.bot, t.points) for t in found]),
+        histograms("Points per match", [Series(t.bot, t.points, t.entrant) for t in found], "points"),
         seat_plot(outcome),
-        histograms("Length of a match, in steps", [("all", [bout.steps for bout in outcome.bouts])]),
+        length_plot(outcome),
         time_plot(found),
-        forfeits(found),
+        forfeits(outcome),
+        "<h2>How this came about</h2>",
+        facts(outcome, made or datetime.now(UTC)),
     ]
-    return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style><body>{"".join(parts)}</body></html>\n'
+    return document(title, "\n".join(filter(None, parts)))
 
 
 def headline(outcome: Outcome) -> str:
-    """What was played, in one sentence."""
-    plan = outcome.plan
+    """What was played, in a few sentences."""
+    plan, n = outcome.plan, len(outcome.bouts)
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
+    seats = "1 seat" if plan.seats == 1 else f"{plan.seats} seats in rotation"
     early = "; stopped as soon as the answer was certain" if outcome.clear else ""
-    return f"{len(outcome.bouts)} matches with {plan.seats} seats ({options or 'no options'}), seed {plan.seed}, seats rotated{early}."
+    lost = sum(bout.forfeit is not None for bout in outcome.bouts)
+    ended = f"{lost} of them forfeited, for the reasons below." if lost else "None was forfeited."
+    return f"{n} {'match' if n == 1 else 'matches'} with {seats} ({options or 'no options'}), seed {plan.seed}{early}. {ended}"
+
+
+def facts(outcome: Outcome, made: datetime) -> str:
+    """When and with what the report was made, and how to make it again."""
+    plan = outcome.plan
+    rows = {
+        "Made": f"{made:%Y-%m-%d %H:%M} UTC",
+        "With": f"durbar {durbar.__version__}, Python {platform.python_version()}",
+        "Game": f"{plan.game}, version {plan.version} of its rules, edition {plan.edition}",
+        "Seed": str(plan.seed),
+        "Time limit": f"{plan.limit:g} s for a decision",
+    }
+    told = "".join(f"<dt>{key}</dt><dd>{escape(value)}</dd>" for key, value in rows.items())
+    return f"<dl>{told}<dt>Again</dt><dd><code>{escape(command(plan, outcome.clear))}</code></dd></dl>"
+
+
+def command(plan: Plan, stopped: bool) -> str:
+    """The command that plays the same matches."""
+    words = ["durbar", "arena", plan.game, *plan.bots, "-n", str(plan.matches), "--seed", str(plan.seed)]
+    words += ["--seats", str(plan.seats), "--limit", f"{plan.limit:g}"]
+    for name, value in plan.options.items():
+        words += ["--option", f"{name}={value}"]
+    return shlex.join([*words, "--stop"] if stopped else words)
 
 
 def table(outcome: Outcome) -> str:
     """The figures in rows."""
-    head = "".join(f"<th>{escape(h)}</th>" for h in HEADINGS)
-    rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in line) + "</tr>" for line in lines(outcome))
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    found = list(zip(*(column for column in zip(HEADINGS, *lines(outcome), strict=True) if any(column)), strict=True))
+    head = "".join(f'<th scope="col"{numeric(i)}>{escape(h)}</th>' for i, h in enumerate(found[0]))
+    rows = "".join(table_row(entrant, line) for entrant, line in enumerate(found[1:]))
+    return scrolled("Figures", f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>")
+
+
+def table_row(entrant: int, cells: tuple[str, ...]) -> str:
+    """One bot's figures after its mark and name."""
+    name, *figures = cells
+    rest = "".join(f"<td{numeric(i)}>{escape(cell)}</td>" for i, cell in enumerate(figures, 1))
+    key = f'<svg class="key" viewBox="-8 -8 16 16" aria-hidden="true">{mark(entrant, 0, 0)}</svg>'
+    return f'<tr><th scope="row">{key}{briefly(name)}</th>{rest}</tr>'
+
+
+def numeric(column: int) -> str:
+    """Numbers stand at the right, names at the left."""
+    return ' class="number"' if column else ""
+
+
+def briefly(name: str) -> str:
+    """A name without the folders before it where it is long, which may go on in the next line."""
+    short = escape(shortened(name, A_NAME)).replace(":", ":<wbr>").replace("_", "_<wbr>")
+    return f'<span title="{escape(name)}">{short}</span>'
 
 
 def strength(outcome: Outcome, found: list[Tally]) -> str:
     """Win rates, and ratings where openskill is installed, each with its bounds."""
-    rates = [Bar(t.bot, *t.win_rate, f"{t.win_rate.value:.1%}") for t in found]
-    plots = bars("Share of first places, with 95 % bounds", rates, origin=0.0)
-    rated = ratings(outcome.bouts, outcome.plan.bots)
-    if rated is None:
+    rates = [Bar(t.bot, *t.win_rate, percent_of(t.win_rate), t.entrant) for t in found]
+    plots = share_plot("Share of first places, with 95 % bounds", "share of the matches it played", rates, outcome)
+    if ratings([], outcome.plan.bots) is None:
         return plots + f"<p>{escape(NO_OPENSKILL)}</p>"
-    return plots + bars(
-        "Ratings (openskill), with 95 % bounds", [Bar(name, *r, f"{r.value:.1f}") for name, r in rated.items()]
-    )
+    rows = [Bar(name, *r, f"{r.value:.1f}", outcome.plan.bots.index(name)) for name, r in rated_bots(outcome).items()]
+    axis = Axis("rating (openskill)", *ends(rows, NEWCOMER))
+    return plots + bars("Ratings, with 95 % bounds", rows, axis, level=Level(NEWCOMER, f"a newcomer: {NEWCOMER:g}"))
+
+
+def percent_of(rate: Interval) -> str:
+    """A share with one decimal."""
+    return f"{100 * rate.value:.1f} %"
+
+
+def share_plot(title: str, unit: str, rows: list[Bar], outcome: Outcome) -> str:
+    """Shares of first places, beside what each would have if all were alike."""
+    alike = 1 / outcome.plan.seats
+    level = Level(alike, f"all alike: {percent(alike)}") if alike < 1 else None
+    axis = Axis(unit, 0.0, min(1.0, ends(rows, 0.0, alike)[1]), label=percent)
+    return bars(title, rows, axis, filled=True, level=level)
 
 
 def elo_plot(outcome: Outcome, found: list[Tally]) -> str:
-    """How many Elo each bot is above the first, where they met and it is finite."""
-    rows = [Bar(found[0].bot, 0.0, 0.0, 0.0, "0")]
+    """How many Elo each bot is above the first, where they met."""
+    first = found[0].bot
+    rows = [Bar(first, 0.0, 0.0, 0.0, "0", 0)]
     for t in found[1:]:
-        apart = elo_difference(outcome.bouts, t.entrant, 0)
-        if t.bot != found[0].bot and all(isfinite(x) for x in apart):
-            rows.append(Bar(t.bot, *apart, f"{apart.value:+.0f}"))
-    return bars(f"Elo beside {found[0].bot}, with 95 % bounds", rows) if len(rows) > 1 else ""
+        apart: Interval | None = elo_difference(outcome.bouts, t.entrant, 0)
+        if t.bot != first and apart is not None and is_known(apart):
+            rows.append(Bar(t.bot, *apart, elo_words(apart), t.entrant))
+    if len(rows) == 1:
+        return ""
+    axis = Axis("difference in Elo", *ends(rows), label=signed)
+    return bars(f"Elo beside {shortened(first, A_NAME)}, with 95 % bounds", rows, axis, level=Level(0.0, "as strong"))
+
+
+def is_known(apart: Interval) -> bool:
+    """Whether anything is known of a difference: at least one bound is a number."""
+    return not any(isnan(x) for x in apart) and (isfinite(apart.low) or isfinite(apart.high))
+
+
+def elo_words(apart: Interval) -> str:
+    """A difference in words; where somebody won all or nothing, only one bound is known."""
+    if isfinite(apart.value):
+        return f"{signed(apart.value)} ({signed(apart.low)} … {signed(apart.high)})"
+    return f"more than {signed(apart.low)}" if apart.value > 0 else f"less than {signed(apart.high)}"
+
+
+def signed(x: float) -> str:
+    """A difference with its sign, a real minus."""
+    return report.signed(x).replace("-", "−")
 
 
 def seat_plot(outcome: Outcome) -> str:
     """What it is worth to sit at each seat."""
-    if not outcome.bouts:
+    n, whole, rows = len(outcome.bouts), played_out(outcome), []
+    if not n:
         return ""
-    n = len(outcome.bouts)
-    rows = []
     for seat in range(outcome.plan.seats):
         rate = wilson(sum(shares(bout)[seat] for bout in outcome.bouts), n)
-        points = sum(bout.points[seat] for bout in outcome.bouts) / n
-        rows.append(Bar(f"seat {seat + 1}", *rate, f"{rate.value:.1%}, {points:.1f} points"))
-    return bars("First places by seat", rows, origin=0.0)
+        points = f", {sum(bout.points[seat] for bout in whole) / len(whole):.1f} points" if whole else ""
+        rows.append(Bar(f"seat {seat + 1}", *rate, percent_of(rate) + points))
+    return share_plot("First places by seat, with 95 % bounds", "share of all matches", rows, outcome)
+
+
+def length_plot(outcome: Outcome) -> str:
+    """How many steps a match took that nobody forfeited."""
+    steps = [bout.steps for bout in played_out(outcome)]
+    return histograms("Length of a match", [Series("played to the end", steps)], "steps")
 
 
 def time_plot(found: list[Tally]) -> str:
-    """How long decisions took: the mean as a dot, the line reaches to the slowest."""
-    rows = [
-        Bar(t.bot, t.seconds_per_decision * 1000, 0.0, t.slowest * 1000, f"{t.seconds_per_decision * 1000:.1f} ms")
-        for t in found
-    ]
-    return bars("Time per decision in ms: mean, and as far as the slowest", rows)
+    """How long decisions took: a mark at the mean, a line as far as the slowest, on a scale of powers of ten."""
+    rows = []
+    for t in found:
+        if t.decisions:
+            mean, slowest = max(A_TICK, t.seconds_per_decision), max(A_TICK, t.slowest)
+            words = f"{timed(mean)}, slowest {timed(slowest)}"
+            rows.append(Bar(t.bot, log10(mean), log10(mean), log10(max(mean, slowest)), words, t.entrant))
+    if not rows:
+        return ""
+    axis = Axis("time, each tick ten times the last", *ends(rows, least=1), label=lambda x: timed(10**x), least=1)
+    return bars("Time per decision: the mean, and as far as the slowest", rows, axis)
 
 
-def forfeits(found: list[Tally]) -> str:
-    """Who forfeited what, and why."""
-    items = "".join(f"<li>{escape(t.bot)}, {escape(why)}</li>" for t in found for why in t.forfeits)
-    return f"<h2>Forfeited matches</h2><ul>{items}</ul>" if items else ""
+def timed(seconds: float) -> str:
+    """A time in the unit that suits it."""
+    for unit, size in (("s", 1.0), ("ms", 1e-3)):
+        if seconds >= size * 0.9995:
+            return f"{seconds / size:.3g} {unit}"
+    return f"{seconds / 1e-6:.3g} µs"
+
+
+def forfeits(outcome: Outcome) -> str:
+    """Who forfeited how many matches, and why; the same reason is told once."""
+    told = reasons(outcome)
+    if not told:
+        return ""
+    rows = "".join(reason(outcome, *one) for one in told[:REASONS])
+    more = f"<p>And {len(told) - REASONS} more reasons.</p>" if len(told) > REASONS else ""
+    head = "".join(f'<th scope="col">{words}</th>' for words in ("bot", "matches", "why", "the first of them"))
+    body = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return f"<h2>Forfeited matches</h2>{scrolled('Forfeited matches', body)}{more}"
+
+
+def reason(outcome: Outcome, bot: str, why: str, count: int) -> str:
+    """One reason, how often it came up, and where first."""
+    lost = ((bout.match, bout.forfeit) for bout in outcome.bouts if bout.forfeit)
+    match, step = next((match, f.step) for match, f in lost if (f.bot, f.why) == (bot, why))
+    return (
+        f'<tr><th scope="row">{briefly(bot)}</th><td>{count}</td><td class="said">{escape(why)}</td>'
+        f'<td class="who">match {match}, step {step}</td></tr>'
+    )

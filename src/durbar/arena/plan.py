@@ -9,8 +9,12 @@ from pathlib import Path
 
 import msgspec
 
+from durbar.bots.guests import content, file_of, is_guest
+from durbar.bots.lineup import bot
 from durbar.core.game import Game
 from durbar.games import game as by_key
+
+SHORTEST, LONGEST = 0.001, 86_400.0
 
 
 class PlanError(ValueError):
@@ -29,6 +33,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     matches: int
     seed: int
     limit: float
+    files: dict[str, str] = {}  # what the files of bots held when the run was planned
 
     def tables(self) -> list[list[int]]:
         """Who meets whom, as places on the list of bots: all together, every choice of them, or some twice."""
@@ -41,6 +46,11 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def circle(self) -> list[list[int]]:
         """The tables, worked out once."""
         return self.tables()
+
+    def in_whole_rounds(self) -> int:
+        """So many matches, or as few more as let every table play every deal from every seat."""
+        round_ = self.seats * len(self.circle)
+        return -(-self.matches // round_) * round_
 
     def seating(self, match: int) -> list[int]:
         """Which bot sits at each seat: the same deal is played once from every seat, then the next table has its turn."""
@@ -71,13 +81,27 @@ def plan(
     options: dict[str, str] | None = None,
     limit: float = 10.0,
 ) -> Plan:
-    """A plan for these bots; a seat for each of them unless it is said otherwise."""
+    """A plan for these bots, of whole deals; a seat for each of them unless it is said otherwise. Who cannot be made is told now."""
     if len(bots) < 2 and game.seats != (1,) and seats != 1:
-        raise PlanError("At least two bots are needed for an arena.")
+        raise PlanError("At least two bots are needed for an arena; one plays alone with --seats 1 where the game can.")
+    if not SHORTEST <= limit <= LONGEST:
+        raise PlanError(f"A limit lies between {SHORTEST:g} and {LONGEST:g} seconds, and {limit:g} does not.")
+    for name in bots:
+        bot(name)
     wanted = usual_seats(game, len(bots)) if seats is None else seats
-    return Plan(
-        game.key, game.version, game.edition, wanted, game.choose(wanted, options or {}), bots, matches, seed, limit
+    found = Plan(
+        game=game.key,
+        version=game.version,
+        edition=game.edition,
+        seats=wanted,
+        options=game.choose(wanted, options or {}),
+        bots=bots,
+        matches=matches,
+        seed=seed,
+        limit=limit,
+        files={name: content(file_of(name)) for name in bots if is_guest(name)},
     )
+    return msgspec.structs.replace(found, matches=found.in_whole_rounds())
 
 
 def usual_seats(game: Game, bots: int) -> int:

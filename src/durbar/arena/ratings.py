@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
-from math import inf, log, log10, sqrt
+from math import inf, log, log10, nan, sqrt
 from typing import NamedTuple
 
 from durbar.arena.bout import Bout
@@ -21,7 +21,10 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(wins: float, matches: int) -> Interval:
+UNKNOWN = Interval(nan, nan, nan)
+
+
+def wilson(wins: float, matches: float) -> Interval:
     """A share of wins, with Wilson's bounds."""
     if matches == 0:
         return Interval(0.0, 0.0, 1.0)
@@ -46,30 +49,48 @@ def shares(bout: Bout) -> list[float]:
     return [1 / first if place == 1 else 0.0 for place in bout.places]
 
 
+def meeting(bout: Bout, one: int, other: int) -> tuple[float, int]:
+    """How often one bot was placed before another in a match, as a share with ties as halves, and of how many pairs of seats."""
+    mine = [place for place, bot in zip(bout.places, bout.seating, strict=True) if bot == one]
+    theirs = [place for place, bot in zip(bout.places, bout.seating, strict=True) if bot == other]
+    pairs = len(mine) * len(theirs)
+    before = sum(1.0 if a < b else 0.5 if a == b else 0.0 for a in mine for b in theirs)
+    return before / pairs if pairs else 0.0, pairs
+
+
+def meetings(bouts: Iterable[Bout], one: int, other: int) -> list[tuple[float, int]]:
+    """The matches in which two bots met."""
+    return [met for met in (meeting(bout, one, other) for bout in bouts) if met[1]]
+
+
 def duels(bouts: Iterable[Bout], one: int, other: int) -> tuple[float, int]:
-    """How often one bot was placed before another, ties as halves, and of how many meetings."""
-    score, meetings = 0.0, 0
-    for bout in bouts:
-        for i, a in enumerate(bout.seating):
-            for j, b in enumerate(bout.seating):
-                if a == one and b == other:
-                    meetings += 1
-                    score += (
-                        1.0 if bout.places[i] < bout.places[j] else 0.5 if bout.places[i] == bout.places[j] else 0.0
-                    )
-    return score, meetings
+    """How often one bot was placed before another, and in how many matches; where one holds several seats, a match is still one."""
+    met = meetings(bouts, one, other)
+    return sum(share for share, _ in met), len(met)
+
+
+def evidence(met: Sequence[tuple[float, int]]) -> float:
+    """How many independent duels these matches are worth, seen from how much they differ: at least one each, at most all pairs."""
+    n, pairs = len(met), sum(pairs for _, pairs in met)
+    mean = sum(share for share, _ in met) / n
+    spread = sum((share - mean) ** 2 for share, _ in met) / max(1, n - 1)
+    return min(pairs, max(n, n * mean * (1 - mean) / spread)) if pairs > n and spread else float(n)
 
 
 def elo_difference(bouts: Iterable[Bout], one: int, other: int) -> Interval:
-    """By how many Elo one bot is better than another, from their meetings."""
-    share = wilson(*duels(bouts, one, other))
+    """By how many Elo one bot is better than another, from their meetings; unknown where they never met."""
+    met = meetings(bouts, one, other)
+    if not met:
+        return UNKNOWN
+    n = evidence(met)
+    share = wilson(sum(share for share, _ in met) / len(met) * n, n)
     return Interval(elo(share.value), elo(share.low), elo(share.high))
 
 
 def is_clear(bouts: Sequence[Bout], one: int, other: int) -> bool:
     """Whether it is certain which of two is better, however often one has looked before.
 
-    The bounds are those of a normal mixture, which hold for all numbers of meetings at once.
+    The bounds are those of a normal mixture, which hold for all numbers of matches at once.
     """
     score, n = duels(bouts, one, other)
     if n == 0:

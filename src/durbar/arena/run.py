@@ -8,18 +8,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import groupby
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from durbar.arena.bout import Bout, play
+from durbar.arena import hands
+from durbar.arena.bout import Bout, Will, play
 from durbar.arena.journal import Journal
 from durbar.arena.plan import Plan, opened
 from durbar.arena.ratings import is_clear
-from durbar.bots.crew import crew
+from durbar.bots.guests import is_guest
 from durbar.bots.lineup import Bot, Level, bot
 from durbar.bots.readiness import ready
 from durbar.bots.search.minds import Minds
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 NO_NUMBA = "Numba is not installed, so bots think in plain Python, slowly; `pip install durbar[fast]` brings it."
-PATIENCE = 4
 
 Tell = Callable[[str], None]
 
@@ -66,26 +66,24 @@ def run(
 
     `stop` ends it when the answer is certain, `seconds` so long after the first match; whole deals are played in either case.
     """
-    for name in plan.bots:
-        bot(name)
     book = Journal(journal, plan)
     game = opened(plan, edition)
     missing = book.missing(plan.matches)
-    compiled = bool(missing) and compile_first(game, edition, tell or _quiet)
     report = done or (lambda _finished, _of: None)
     report(plan.matches - len(missing), plan.matches)
-    clear = False
-    until = inf
-    for bouts in played(Table(plan, edition, compiled), missing, None if ray else workers or cores()):
-        book.add(bouts)
-        until = min(until, time.monotonic() + (inf if seconds is None else seconds))
-        report(len(book.bouts), plan.matches)
-        if stop and certain(plan, list(book.bouts.values())):
-            clear = True
-        if clear or (time.monotonic() > until and len(book.bouts) % plan.seats == 0):
-            break
-    inside = [book.bouts[match] for match in sorted(book.bouts) if match < plan.matches]
-    return Outcome(plan, inside, clear)
+    clear = stop and bool(missing) and certain(plan, book.within(plan.matches))
+    if missing and not clear:
+        table = Table(plan, edition, compile_first(game, edition, tell or _quiet))
+        until = inf
+        for bouts in played(table, missing, None if ray else workers or cores()):
+            book.add(bouts)
+            until = min(until, time.monotonic() + (inf if seconds is None else seconds))
+            inside = book.within(plan.matches)
+            report(len(inside), plan.matches)
+            clear = stop and len(inside) < plan.matches and certain(plan, inside)
+            if clear or (time.monotonic() > until and in_whole_deals(plan, inside)):
+                break
+    return Outcome(plan, book.within(plan.matches), clear)
 
 
 def _quiet(_sentence: str) -> None:
@@ -93,10 +91,14 @@ def _quiet(_sentence: str) -> None:
 
 
 def certain(plan: Plan, bouts: list[Bout]) -> bool:
-    """Whether the first bot is certainly better, or certainly worse, than every other; looked at when a deal is complete."""
-    if len(bouts) % plan.seats:
-        return False
-    return all(is_clear(bouts, 0, other) for other in range(1, len(plan.bots)))
+    """Whether the first bot is certainly better, or certainly worse, than every other; looked at when no deal is half played."""
+    others = [i for i, name in enumerate(plan.bots) if name != plan.bots[0]]
+    return in_whole_deals(plan, bouts) and bool(others) and all(is_clear(bouts, 0, other) for other in others)
+
+
+def in_whole_deals(plan: Plan, bouts: list[Bout]) -> bool:
+    """Whether every deal that was begun was played from every seat."""
+    return len({bout.match // plan.seats for bout in bouts}) * plan.seats == len(bouts)
 
 
 def compile_first(game: Game, edition: Path | None, tell: Tell) -> bool:
@@ -125,34 +127,17 @@ def played(table: Table, missing: list[int], workers: int | None) -> Iterator[li
 
 def deals(table: Table, missing: list[int]) -> list[Piece]:
     """What is to be played, in pieces of one deal from every seat."""
-    seats = table.plan.seats
-    return [(table, missing[i : i + seats]) for i in range(0, len(missing), seats)]
+    by_deal = groupby(missing, key=lambda match: match // table.plan.seats)
+    return [(table, list(matches)) for _, matches in by_deal]
 
 
 def finished(pieces: list[Piece], workers: int) -> Iterator[tuple[Plan, list[Bout]]]:
-    """Finished matches and their plan, a few at a time, as processes deliver them; in this process where one worker is enough."""
-    if workers == 1:
-        yield from (_play(table, [match]) for table, matches in pieces for match in matches)
+    """Finished matches and their plan, a few at a time; in this process where one worker is enough and no bot is a stranger."""
+    if workers == 1 and not any(is_guest(name) for table, _ in pieces for name in table.plan.bots):
+        yield from ((table.plan, [_play(table, match)]) for table, matches in pieces for match in matches)
         return
-    with crew(min(workers, max(1, len(pieces)))) as pool:
-        try:
-            yield from delivered(pool, pieces, workers * PATIENCE)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def delivered(pool: ProcessPoolExecutor, pieces: list[Piece], ahead: int) -> Iterator[tuple[Plan, list[Bout]]]:
-    """Hand out pieces of work, never too many at once, and collect them as they are done."""
-    waiting: set[Future[tuple[Plan, list[Bout]]]] = set()
-    todo = iter(pieces)
-    for piece in todo:
-        waiting.add(pool.submit(_play, *piece))
-        if len(waiting) >= ahead:
-            ready_, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in ready_)
-    while waiting:
-        ready_, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        yield from (future.result() for future in ready_)
+    for table, bouts in hands.finished(pieces, workers, _play):
+        yield table.plan, bouts
 
 
 class Table(NamedTuple):
@@ -177,9 +162,9 @@ class Sitting:
         if table.compiled:
             bench(self.game, table.edition).load()
 
-    def play(self, matches: list[int]) -> list[Bout]:
-        """Play some matches of the plan."""
-        return [play(self.plan, self.game, self.bots, _minds, match) for match in matches]
+    def play(self, match: int, will: Will | None) -> Bout:
+        """Play one match of the plan."""
+        return play(self.plan, self.game, self.bots, _minds, match, will)
 
 
 def undisturbed(bot: Bot) -> Bot:
@@ -191,11 +176,11 @@ _sittings: dict[bytes, Sitting] = {}
 _minds = Minds(8)
 
 
-def _play(table: Table, matches: list[int]) -> tuple[Plan, list[Bout]]:
+def _play(table: Table, match: int, will: Will | None = None) -> Bout:
     key = msgspec.json.encode((table.plan, str(table.edition)))
     if key not in _sittings:
         _sittings[key] = Sitting(table)
-    return table.plan, _sittings[key].play(matches)
+    return _sittings[key].play(match, will)
 
 
 def run_shown(plan: Plan, **how: Any) -> Outcome:

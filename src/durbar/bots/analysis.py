@@ -100,8 +100,8 @@ class Analysis(msgspec.Struct, frozen=True):
     """One for each step, in order."""
     turns: tuple[Turn, ...]
     """The turning points, in order."""
-    given_away: tuple[float, ...]
-    """How much chance of the first place each seat's answers gave away, all together."""
+    as_good: tuple[float, ...]
+    """Of each seat's answers where there was a choice, the share that was as good as the best."""
     seconds: float
     """How long the bot thought about each decision."""
 
@@ -194,16 +194,19 @@ def summed_up(match: Match, decisions: list[Decision], moments: list[Moment], se
     """The whole line from the start to the result, and what stands out in it."""
     outlooks = [*line(moments), result(match)]
     decisions = [settled(decision, outlooks[decision.step - 1]) for decision in decisions]
-    given_away = [0.0] * match.seats
-    for decision in decisions:
-        given_away[decision.seat] += decision.cost
     return Analysis(
         tuple(outlooks),
         tuple(decisions),
         turning_points(outlooks, decisions),
-        tuple(map(_rounded, given_away)),
+        tuple(as_good(decisions, seat) for seat in range(match.seats)),
         seconds,
     )
+
+
+def as_good(decisions: list[Decision], seat: int) -> float:
+    """The share of a seat's answers that were as good as the best; all of them, if it never had a choice."""
+    good = [decision.best == decision.given for decision in decisions if decision.seat == seat and decision.choices > 1]
+    return _rounded(sum(good) / len(good)) if good else 1.0
 
 
 def result(match: Match) -> Outlook:

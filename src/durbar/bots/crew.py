@@ -8,10 +8,11 @@ from multiprocessing import get_context, parent_process
 
 def crew(workers: int | None) -> ProcessPoolExecutor:
     """So many processes, or one for each core."""
-    return ProcessPoolExecutor(workers, get_context("spawn"), _settle)
+    return ProcessPoolExecutor(workers, get_context("spawn"), settle)
 
 
-def _settle() -> None:
+def settle() -> None:
+    """What a process does first that plays for another."""
     os.environ["DURBAR_WARM"] = "0"
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 

@@ -19,8 +19,9 @@ from rich.console import Console
 from rich.progress import track
 
 from durbar.bots.crew import crew
+from durbar.bots.guests import NoSuchBot
 from durbar.bots.judges.weights import MOST_SEATS, SHIFT, weights_file
-from durbar.bots.lineup import NoSuchBot, bot
+from durbar.bots.lineup import bot
 from durbar.bots.rooms import room
 from durbar.bots.uniform import legal
 from durbar.bots.workshop import bench

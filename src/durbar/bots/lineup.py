@@ -12,28 +12,23 @@ A bot gets a state that its seat could be in, made by `Match.known_to`, and a ra
 from __future__ import annotations
 
 import dataclasses
-import importlib.util
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from durbar.bots.greedy import Greedy
+from durbar.bots.guests import NoSuchBot, guest, is_guest
 from durbar.bots.search.minds import Mind, Minds
-from durbar.bots.search.settings import Setting, setting
+from durbar.bots.search.settings import NEVER, Setting, setting
 from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
 from durbar.bots.workshop import bench
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.state import Base
-
-
-class NoSuchBot(ValueError):
-    """A name that is no bot's; says which there are."""
 
 
 class Bot(Protocol):
@@ -95,6 +90,21 @@ LEVELS: dict[str, Level] = {
     )
 }
 LEVEL_NUMBERS = ("simulations", "seconds", "wavering", "keeps")
+PACES = (0.0001, 1000.0)
+RANGES: dict[str, tuple[float, float]] = {
+    "simulations": (1, 1_000_000_000),
+    "seconds": (0.0001, 86_400),
+    "wavering": (0, 100),
+    "keeps": (0, 1),
+    "explore": (0, 1000),
+    "win": (0, 1),
+    "span": (0.001, 1_000_000),
+    "temper": (0.001, 1_000_000),
+    "cut": (NEVER, 1_000_000),
+    "guided": (0, 100),
+    "open": (0, 1),
+}
+WHOLE = frozenset({"simulations", "keeps", "cut", "guided", "open"})
 BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)
 
 
@@ -161,12 +171,12 @@ def prepare(game: Game, edition: Path | None = None) -> bool:
 
 def bot(name: str) -> Bot:
     """A bot by its name, with a pace (`raja@0.1`) or other settings (`raja+cut=8`), or from a file (`path/to/file.py:Name`)."""
-    if ".py:" in name:
-        return from_file(name)
+    if is_guest(name):
+        return guest(name)
     words, *changes = name.split("+")
     word, at, pace = words.partition("@")
     if word in LEVELS:
-        level = LEVELS[word].paced(_number(name, pace)) if at else LEVELS[word]
+        level = LEVELS[word].paced(_between(name, "a pace", pace, *PACES)) if at else LEVELS[word]
         return changed(level, name, changes)
     if name == Uniform.name:
         return Uniform()
@@ -183,47 +193,22 @@ def changed(level: Level, name: str, changes: list[str]) -> Level:
         return level
     own: dict[str, Any] = {}
     for change in changes:
-        what, _, number = change.partition("=")
-        if what not in LEVEL_NUMBERS and what not in Setting._fields:
-            raise NoSuchBot(f"{name!r}: a level has {', '.join((*LEVEL_NUMBERS, *Setting._fields))}, but no {what!r}.")
-        whole = what in {"simulations", "cut", "guided", "keeps"}
-        own[what] = int(_number(name, number)) if whole else _number(name, number)
+        what, _, text = change.partition("=")
+        if what not in RANGES:
+            raise NoSuchBot(f"{name!r}: a level has {', '.join(RANGES)}, but no {what!r}.")
+        number = _between(name, what, text, *RANGES[what])
+        if what in WHOLE and number != int(number):
+            raise NoSuchBot(f"{name!r}: {what} is a whole number, not {text}.")
+        own[what] = int(number) if what in WHOLE else number
     changes_of_level = {what: own.pop(what) for what in LEVEL_NUMBERS if what in own}
     return dataclasses.replace(level, name=name, changes=level.changes | own, **changes_of_level)
 
 
-def _number(name: str, text: str) -> float:
+def _between(name: str, what: str, text: str, low: float, high: float) -> float:
     try:
-        return float(text)
+        number = float(text)
     except ValueError:
         raise NoSuchBot(f"{name!r}: {text!r} is no number.") from None
-
-
-class Guest:
-    """A bot from a file: a function, or an object with `choose`."""
-
-    def __init__(self, name: str, choose: Callable[[Game, Base, int, int], int]) -> None:
-        self.name = name
-        self.choose = choose
-
-
-def from_file(name: str) -> Bot:
-    """Load a file and take the function or class of that name from it."""
-    file, _, wanted = name.rpartition(":")
-    path = Path(file)
-    if not path.is_file():
-        raise NoSuchBot(f"There is no file {file}; a bot of your own is written path/to/file.py:Name.")
-    spec = importlib.util.spec_from_file_location(f"durbar_guest_{path.stem}", path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        raise NoSuchBot(f"{file} cannot be read as Python: {type(error).__name__}: {error}.") from error
-    found = getattr(module, wanted, None)
-    made = found() if isinstance(found, type) else found
-    choose = getattr(made, "choose", made)
-    if not callable(choose):
-        raise NoSuchBot(f"{file} has no function {wanted}(game, s, seat, source) and no class {wanted} with choose.")
-    return Guest(name, choose)
+    if not low <= number <= high:
+        raise NoSuchBot(f"{name!r}: {what} lies between {low:g} and {high:g}, and {text} does not.")
+    return number

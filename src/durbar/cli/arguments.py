@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
+
 class NewFile(click.Path):
     """A file to be written: that it can be is seen to before any work is done for it."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         path = Path(str(super().convert(value, param, ctx)))
-        if not os.access(path.absolute().parent, os.W_OK):
-            self.fail(f"There is no folder {str(path.parent)!r} that can be written to.", param, ctx)
+        if not (path.exists() or os.access(path.absolute().parent, os.W_OK)):
+            self.fail(f"{path} cannot be written: there is no folder {path.parent} that lets it.", param, ctx)
         return path
 
 

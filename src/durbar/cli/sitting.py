@@ -130,7 +130,9 @@ class Sitting:
             advice = self.bots.advise(self.match, self.seat)
         described = {action.code: self.words.action(action, self.seat) for action in self.match.legal(self.seat)}
         for found in advice:
-            outlook = self.words.say("ask.outlook", points=self.words.number(found.points), percent=round(100 * found.win))
+            outlook = self.words.say(
+                "ask.outlook", points=self.words.number(found.points), percent=round(100 * found.win)
+            )
             paper().print(f"  {marked(described[found.code])} [{QUIET}]{outlook}[/]")
 
     def log(self) -> None:

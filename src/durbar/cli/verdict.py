@@ -5,6 +5,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from durbar.arena.svg import ticks
 from durbar.bots.analysis import Analysis, Decision, Turn
 from durbar.cli.paper import COLOURS, GLYPHS, QUIET, marked, paper, signed
 from durbar.cli.story import result, strangers, title
@@ -12,7 +13,9 @@ from durbar.cli.words import Words
 from durbar.core.match import Match
 from durbar.core.text import catalogue
 
-PLOT_WIDTH = 72
+MARGIN = 8
+"""How many columns the numbers beside the plot and its axis need."""
+LEAST_WIDTH, MOST_WIDTH = 12, 112
 PLOT_HEIGHT = 11
 POOR = 0.1
 WEAK = 0.04
@@ -25,7 +28,7 @@ def show(match: Match, found: Analysis, language: str) -> None:
     paper().print(decisions(found, words))
     paper().print(result(match, words))
     paper().print(f"[bold]{words.say('analyse.chances')}[/]")
-    paper().print(plot(found, words))
+    paper().print(plot(found, words, paper().width))
     paper().print(f"[bold]{words.say('analyse.turns')}[/]")
     for sentence in turns(found, words) or [words.say("analyse.no_turns")]:
         paper().print(f"  {marked(sentence)}")
@@ -78,7 +81,7 @@ def row(decision: Decision, words: Words) -> list[Text | str]:
         Text.from_markup(marked(words.action(decision.given, seat))),
         Text.from_markup(marked(better)),
         f"{percent(before.win[seat])} %",
-        f"{before.points[seat]:.1f}",
+        words.number(before.points[seat]),
         cost(decision.cost),
     ]
 
@@ -89,19 +92,39 @@ def cost(share: float) -> Text:
     return Text(f"{percent(share)} %" if percent(share) else "", style=style)
 
 
-def plot(found: Analysis, words: Words) -> Group:
-    """Each seat's chance over the match, drawn with its glyph."""
-    seats, last = len(found.given_away), len(found.outlooks) - 1
-    width = min(PLOT_WIDTH, last + 1)
+def plot(found: Analysis, words: Words, room: int) -> Group:
+    """Each seat's chance over the match, drawn with its glyph into so many columns."""
+    last = len(found.outlooks) - 1
+    width = max(LEAST_WIDTH, min(room - MARGIN - 1, MOST_WIDTH, last + 1))
+    lines = [
+        Text.assemble((f"{label(height):>{MARGIN - 2}} │", QUIET), *line)
+        for height, line in enumerate(drawn(found, width))
+    ]
+    return Group(*lines, steps(last, width, words.say("analyse.number")), legend(found, words))
+
+
+def drawn(found: Analysis, width: int) -> list[list[Text]]:
+    """The glyphs; where two seats are alike, every other column shows the one or the other."""
+    seats, last = len(found.as_good), len(found.outlooks) - 1
     grid = [[Text(" ") for _ in range(width)] for _ in range(PLOT_HEIGHT)]
     for column in range(width):
-        win = found.outlooks[round(column * last / max(1, width - 1))].win
-        for seat in range(seats):
+        win = found.outlooks[round(column * last / (width - 1))].win
+        for seat in sorted(range(seats), key=lambda seat: (seat + column) % seats):
             height = round((1 - win[seat]) * (PLOT_HEIGHT - 1))
             grid[height][column] = Text(GLYPHS[seat], style=COLOURS[seat])
-    lines = [Text.assemble((f"{label(height):>5} │", QUIET), *line) for height, line in enumerate(grid)]
-    axis = Text(f"      └{'─' * width}\n       0{last:>{max(1, width - 1)}}", style=QUIET)
-    return Group(*lines, axis, legend(found, words))
+    return grid
+
+
+def steps(last: int, width: int, title: str) -> Text:
+    """The axis below: round steps, each under its tick, and what they count."""
+    line, numbers = ["─"] * width, [" "] * (width + 1)
+    for step in map(round, ticks(0, last, max(1, width // 10), 1)):
+        column = round(step * (width - 1) / max(1, last))
+        line[column] = "┴"
+        start = max(0, min(column - len(str(step)) // 2, width + 1 - len(str(step))))
+        numbers[start : start + len(str(step))] = str(step)
+    blank = " " * (MARGIN - 1)
+    return Text(f"{blank}└{''.join(line)}\n{blank} {''.join(numbers)}\n{blank} {title:^{width}}", style=QUIET)
 
 
 def label(height: int) -> str:
@@ -110,12 +133,12 @@ def label(height: int) -> str:
 
 
 def legend(found: Analysis, words: Words) -> Text:
-    """Who is who, and how much each gave away."""
+    """Who is who, and how many of their answers were as good as the best."""
     parts: list[Text | str] = []
-    for seat, given in enumerate(found.given_away):
+    for seat, share in enumerate(found.as_good):
         parts += [
             "       ",
             signed(seat, words.who(seat)),
-            f"  {words.say('analyse.given_away', percent=percent(given))}\n",
+            f"  {words.say('analyse.as_good', percent=percent(share))}\n",
         ]
     return Text.assemble(*parts)

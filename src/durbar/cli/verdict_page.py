@@ -3,60 +3,32 @@
 from collections.abc import Iterator
 from html import escape
 
+from durbar.arena.frame import document, scrolled
+from durbar.arena.svg import FOOT, WIDE, Axis, Scale, across, breadth, drawing, ink, mark, text, upright
 from durbar.bots.analysis import Analysis, Decision
 from durbar.cli.story import strangers, winners
 from durbar.cli.verdict import percent, turns
 from durbar.cli.words import Words
 from durbar.core.match import Match
 
-WIDTH, HEIGHT = 960, 300
-LEFT, RIGHT, EDGE = 48, 110, 18
-DASHES = ("", "10 5", "2 6", "14 5 2 5", "5 4")
-STYLE = """
-:root { color-scheme: light dark; --paper: #f6ecd9; --ink: #2a1d2f; --soft: #5d4957; --line: #d8c39a; --poor: #a3262e;
-  --seat-0: #22488f; --seat-1: #ad2c5f; --seat-2: #a04a08; --seat-3: #17694a; --seat-4: #6a5206; }
-@media (prefers-color-scheme: dark) { :root { --paper: #15142c; --ink: #f6ecd8; --soft: #c3b6c9; --line: #403a6b; --poor: #ff9b92;
-  --seat-0: #5d8df0; --seat-1: #ea6f9b; --seat-2: #ef8f35; --seat-3: #3fb989; --seat-4: #dcb635; } }
-body { max-width: 1000px; margin: 0 auto; padding: 24px 16px 60px; background: var(--paper); color: var(--ink);
-  font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-h1, h2 { font-family: Georgia, serif; font-weight: 400; line-height: 1.2; }
-svg { width: 100%; height: auto; }
-svg text { fill: var(--soft); font-size: 13px; }
-.scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: 5px 8px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-thead th { color: var(--soft); font-weight: 500; }
-.number { text-align: right; white-space: nowrap; }
-.poor { color: var(--poor); font-weight: 600; }
-li { margin: 4px 0; }
-"""
+TOP, LEFT = 34, 54
+LINE = 18
+DASHES = ("", "10 5", "2 5", "14 5 2 5", "5 4")
 
 
 def page(match: Match, found: Analysis, language: str) -> str:
     """The whole page."""
     words = strangers(match, language)
     name = f"{words.game.say('game.name')}: {words.say('analyse.title')}"
-    told = (
-        "".join(f"<li>{plain(turn)}</li>" for turn in turns(found, words))
-        or f"<li>{words.say('analyse.no_turns')}</li>"
-    )
-    return f"""<!doctype html>
-<html lang="{language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>{plain(name)}</title>
-<style>{STYLE}</style>
-<h1>{plain(name)}</h1>
-<p>{plain(winners(match, words))} {plain(words.say("analyse.about", seconds=f"{found.seconds:g}"))}</p>
-<h2>{words.say("analyse.chances")}</h2>
-{drawing(found, words)}
-<ul>{"".join(given_away(found, words))}</ul>
-<h2>{words.say("analyse.turns")}</h2>
-<ul>{told}</ul>
-<h2>{words.say("analyse.decisions")}</h2>
-<div class="scroll">{table(found, words)}</div>
-</html>
-"""
+    body = f"""<p>{plain(winners(match, words))} {plain(words.say("analyse.about", seconds=f"{found.seconds:g}"))}</p>
+<h2>{plain(words.say("analyse.chances"))}</h2>
+<figure>{plot(found, words)}</figure>
+<ul class="seats">{"".join(as_good(found, words))}</ul>
+<h2>{plain(words.say("analyse.turns"))}</h2>
+{told(found, words)}
+<h2>{plain(words.say("analyse.decisions"))}</h2>
+{scrolled(words.say("analyse.decisions"), table(found, words))}"""
+    return document(name.replace("*", ""), body, language)
 
 
 def plain(sentence: str) -> str:
@@ -64,62 +36,87 @@ def plain(sentence: str) -> str:
     return escape(sentence.replace("*", ""))
 
 
-def given_away(found: Analysis, words: Words) -> Iterator[str]:
-    """How much each seat gave away."""
-    for seat, share in enumerate(found.given_away):
-        yield f"<li>{plain(words.who(seat))}: {plain(words.say('analyse.given_away', percent=percent(share)))}</li>"
+def told(found: Analysis, words: Words) -> str:
+    """The turning points in words, with the numbers they have in the plot."""
+    sentences = turns(found, words)
+    if not sentences:
+        return f"<p>{plain(words.say('analyse.no_turns'))}</p>"
+    return f"<ol>{''.join(f'<li>{plain(sentence)}</li>' for sentence in sentences)}</ol>"
 
 
-def drawing(found: Analysis, words: Words) -> str:
-    """The chances as lines, one for each seat, with the turning points marked."""
-    across = (WIDTH - LEFT - RIGHT) / max(1, len(found.outlooks) - 1)
-
-    def at(step: int, share: float) -> tuple[float, float]:
-        return LEFT + step * across, HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE)
-
-    parts = [grid(share) for share in (0, 25, 50, 75, 100)]
-    for seat, end in zip(range(len(found.given_away)), labels(found), strict=True):
-        spots = " ".join("{:.1f},{:.1f}".format(*at(step, o.win[seat])) for step, o in enumerate(found.outlooks))
-        look = (
-            f'fill="none" stroke="var(--seat-{seat})" stroke-width="3" stroke-dasharray="{DASHES[seat % len(DASHES)]}"'
-        )
-        parts.append(f'<polyline points="{spots}" {look} stroke-linejoin="round"/>')
-        parts.append(
-            f'<text x="{WIDTH - RIGHT + 8}" y="{end:.1f}" style="fill:var(--seat-{seat})">{plain(words.who(seat))}</text>'
-        )
-    for turn, sentence in zip(found.turns, turns(found, words), strict=True):
-        x, y = at(turn.step, turn.after)
-        look = f'r="6" fill="var(--paper)" stroke="var(--seat-{turn.seat})" stroke-width="3"'
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" {look}><title>{plain(sentence)}</title></circle>')
-    name = plain(words.say("analyse.chances"))
-    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{name}">{"".join(parts)}</svg>'
+def as_good(found: Analysis, words: Words) -> Iterator[str]:
+    """How many of each seat's answers were as good as the best."""
+    for seat, share in enumerate(found.as_good):
+        yield f"<li>{seated(seat, words)} {plain(words.say('analyse.as_good', percent=percent(share)))}</li>"
 
 
-def grid(share: int) -> str:
-    """A line across, and what it stands for."""
-    y = HEIGHT - EDGE - share / 100 * (HEIGHT - 2 * EDGE)
-    line = f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}" stroke="var(--line)"/>'
-    return f'{line}<text x="{LEFT - 8}" y="{y + 4}" text-anchor="end">{share} %</text>'
+def seated(seat: int, words: Words) -> str:
+    """A seat's mark and name: never colour alone."""
+    key = f'<svg class="key" viewBox="-8 -8 16 16" aria-hidden="true">{mark(seat, 0, 0)}</svg>'
+    return f'<span class="who">{key}{plain(words.who(seat))}</span>'
 
 
-def labels(found: Analysis) -> list[float]:
-    """How high the name at the end of each line stands, none over another."""
+def plot(found: Analysis, words: Words) -> str:
+    """The chances as lines over the steps, one for each seat, with the turning points marked."""
+    names = max(breadth(words.who(seat)) for seat in range(len(found.as_good)))
+    steps = Axis(words.say("analyse.number"), 0, max(1, len(found.outlooks) - 1), least=1)
+    shares = Axis(words.say("analyse.chances"), 0, 100, label="{:g} %".format)
+
+    def draw(width: float) -> tuple[str, float]:
+        bottom = TOP + (280 if width == WIDE else 240)
+        along, up = Scale(steps, LEFT, width - names - 34), Scale(shares, bottom, TOP)
+        parts = [text(0, 12, shares.title, look="unit"), across(along, TOP, bottom), upright(up, LEFT, along.end, 40)]
+        parts += lines(found, words, along, up)
+        parts += circles(found, words, along, up)
+        return "".join(parts), bottom + FOOT
+
+    return drawing(shares.title, draw)
+
+
+def lines(found: Analysis, words: Words, along: Scale, up: Scale) -> Iterator[str]:
+    """Each seat's chance as a line of its own dashes, with mark and name at its end."""
+    for seat, height in enumerate(heights(found, up)):
+        spots = " ".join(f"{along(step):.1f},{up(100 * o.win[seat]):.1f}" for step, o in enumerate(found.outlooks))
+        dashes = f'stroke-dasharray="{DASHES[seat % len(DASHES)]}"'
+        yield f'<polyline points="{spots}" {dashes} class="{ink(seat)} bold" stroke-linejoin="round"/>'
+        yield mark(seat, along.end + 14, height - 4)
+        yield text(along.end + 26, height, words.who(seat).replace("*", ""), look="name")
+
+
+def heights(found: Analysis, up: Scale) -> list[float]:
+    """How high the name at the end of each line stands, none over another and none below the axis."""
     ends = found.outlooks[-1].win
     order = sorted(range(len(ends)), key=lambda seat: -ends[seat])
-    heights = [0.0] * len(ends)
+    placed = [0.0] * len(ends)
     lowest = 0.0
     for seat in order:
-        lowest = max(lowest + 18, HEIGHT - EDGE - ends[seat] * (HEIGHT - 2 * EDGE) + 4)
-        heights[seat] = lowest
-    over = max(0.0, lowest - (HEIGHT - 4))
-    return [height - over if height > HEIGHT / 2 else height for height in heights]
+        lowest = placed[seat] = max(lowest + LINE, up(100 * ends[seat]) + 4)
+    room = up.start + 4
+    for seat in reversed(order):
+        placed[seat] = min(placed[seat], room)
+        room = placed[seat] - LINE
+    return placed
+
+
+def circles(found: Analysis, words: Words, along: Scale, up: Scale) -> Iterator[str]:
+    """The turning points with their numbers."""
+    for number, (turn, sentence) in enumerate(zip(found.turns, turns(found, words), strict=True), 1):
+        x, y = along(turn.step), up(100 * turn.after)
+        ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9" class="{ink(turn.seat)} bold ring"/>'
+        yield f"<g><title>{plain(sentence)}</title>{ring}{text(x, y + 4, str(number), 'middle', 'name')}</g>"
 
 
 def table(found: Analysis, words: Words) -> str:
     """Every decision where there was a choice."""
     heads = [words.say(f"analyse.{key}") for key in ("number", "who", "given", "best", "chance", "points", "cost")]
     rows = "".join(row(decision, words) for decision in found.decisions if decision.choices > 1)
-    return f"<table><thead><tr>{''.join(f'<th>{plain(head)}</th>' for head in heads)}</tr></thead><tbody>{rows}</tbody></table>"
+    head = "".join(f'<th scope="col"{look(i)}>{plain(head)}</th>' for i, head in enumerate(heads))
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def look(column: int) -> str:
+    """Numbers stand at the right, words at the left."""
+    return "" if column in {1, 2, 3} else ' class="number"'
 
 
 def row(decision: Decision, words: Words) -> str:
@@ -127,10 +124,10 @@ def row(decision: Decision, words: Words) -> str:
     seat, before = decision.seat, decision.before
     better = "" if decision.best == decision.given else words.action(decision.best, seat)
     cost = f"{percent(decision.cost)} %" if percent(decision.cost) else ""
-    numbers = (f"{percent(before.win[seat])} %", f"{before.points[seat]:.1f}")
+    numbers = (f"{percent(before.win[seat])} %", words.number(before.points[seat]))
     cells = [
-        f'<td class="number">{decision.step}</td><td style="color:var(--seat-{seat})">{plain(words.who(seat))}</td>',
-        f"<td>{plain(words.action(decision.given, seat))}</td><td>{plain(better)}</td>",
+        f'<td class="number">{decision.step}</td><td>{seated(seat, words)}</td>',
+        f'<td class="said">{plain(words.action(decision.given, seat))}</td><td class="said">{plain(better)}</td>',
         *(f'<td class="number">{number}</td>' for number in numbers),
         f'<td class="number poor">{cost}</td>',
     ]

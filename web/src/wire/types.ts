@@ -387,8 +387,8 @@ export interface Analysis {
   decisions: Decision[];
   /** The turning points, in order. */
   turns: Turn[];
-  /** How much chance of the first place each seat's answers gave away, all together. */
-  given_away: number[];
+  /** Of each seat's answers where there was a choice, the share that was as good as the best. */
+  as_good: number[];
   /** How long the bot thought about each decision. */
   seconds: number;
 }
