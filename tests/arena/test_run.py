@@ -79,7 +79,7 @@ def test_a_plan_that_cannot_be_gets_a_sentence() -> None:
 
 
 def test_the_same_plan_gives_the_same_matches_on_any_number_of_processes() -> None:
-    found = planned("uniform", "courtier+seconds=60", matches=6)
+    found = planned("uniform", "courtier+seconds=600", matches=6)
 
     alone, together = run(found, workers=1), run(found, workers=2)
 

@@ -23,7 +23,7 @@ from durbar.bots.search.think import Budget
 from durbar.core.game import Action
 from durbar.games import GAMES
 
-HASTY = Budget(1, 1.0)
+HASTY = Budget(1, 600.0)
 """Every answer is tried once."""
 
 
@@ -146,7 +146,7 @@ def test_only_the_largest_swings_count_and_they_come_in_order() -> None:
 
 
 def test_an_answer_that_is_not_the_best_is_judged_by_a_search_of_its_own() -> None:
-    found = analyse(played("legacy", 2), budget=Budget(60, 60.0))
+    found = analyse(played("legacy", 2), budget=Budget(60, 600.0))
     poor = [d for d in found.decisions if d.best != d.given]
 
     assert poor

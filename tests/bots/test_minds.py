@@ -20,7 +20,7 @@ def sat_down(rules: Any) -> tuple[Match, Shelf]:
 
 
 def thought(match: Match, seat: int, shelf: Shelf, mind: Mind | None, simulations: int) -> Thought:
-    return think(shelf, match.known_to(seat, 3), seat, 5, Budget(simulations, 60.0), Setting(), mind=mind)
+    return think(shelf, match.known_to(seat, 3), seat, 5, Budget(simulations, 600.0), Setting(), mind=mind)
 
 
 def visits(found: Thought) -> int:

@@ -24,7 +24,7 @@ def start(rules: ModuleType, **cells: Any) -> tuple[PlainEngine, Any]:
 
 
 def looked_at(engine: Engine, s: Any, seat: int, simulations: int = 1500, **setting: Any) -> list[Finding]:
-    return think(Shelf(engine), s, seat, 7, Budget(simulations, 60.0), Setting(**setting)).findings
+    return think(Shelf(engine), s, seat, 7, Budget(simulations, 600.0), Setting(**setting)).findings
 
 
 @pytest.mark.parametrize(("sticks", "take"), [(2, 2), (4, 1), (5, 2), (7, 1), (8, 2)])
@@ -97,7 +97,7 @@ def test_a_full_tree_goes_on_learning_at_its_root() -> None:
 def test_several_threads_grow_a_tree_each_and_agree() -> None:
     engine, s = start(nim, sticks=5)
 
-    thought = think(Shelf(engine), s, 0, 7, Budget(1000, 60.0), Setting(), threads=2)
+    thought = think(Shelf(engine), s, 0, 7, Budget(1000, 600.0), Setting(), threads=2)
 
     assert thought.simulations == sum(finding.visits for finding in thought.findings) == 1000
     assert thought.findings[0].code == 2
@@ -106,7 +106,7 @@ def test_several_threads_grow_a_tree_each_and_agree() -> None:
 def test_the_answer_is_given_early_when_nothing_can_change_it() -> None:
     engine, s = start(nim, sticks=2)
 
-    thought = think(Shelf(engine), s, 0, 7, Budget(20_000, 60.0, stop_when_settled=True), Setting())
+    thought = think(Shelf(engine), s, 0, 7, Budget(20_000, 600.0, stop_when_settled=True), Setting())
 
     assert thought.findings[0].code == 2
     assert thought.simulations < 20_000

@@ -7,7 +7,7 @@ from durbar.arena.plan import plan
 from durbar.arena.ratings import duels
 from durbar.arena.run import run
 
-SLOW_CLOCK = "+seconds=60"
+SLOW_CLOCK = "+seconds=600"
 
 
 @pytest.mark.parametrize(
