@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from durbar.games.taj_mahal import tables
 from tests.browser.conftest import Guests
 from tests.browser.guest import DESK, PHONE, Guest
 from tests.browser.test_everybody import complaints
@@ -15,6 +16,12 @@ pytestmark = pytest.mark.browser
 GAME = "taj_mahal"
 SEAL = 40
 """The least side of a target on a phone, in pixels."""
+COVERED = """() => {
+  return [...document.querySelectorAll('.map button.spot')].filter(spot => {
+    const box = spot.getBoundingClientRect();
+    return document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)?.closest('.far');
+  }).map(spot => spot.dataset.place);
+}"""
 STICKS_OUT = """part => {
   const edge = part.getBoundingClientRect().right + 1;
   return [...part.querySelectorAll('*')].filter(one => one.getBoundingClientRect().right > edge).map(one => one.outerHTML);
@@ -126,6 +133,18 @@ def test_on_a_phone_a_province_comes_near_and_its_cities_are_large(guests: Guest
 
     expect(anna.page.locator(".map button.spot")).to_have_count(0)
     assert anna.overflow()[0] == 0
+
+
+def test_the_way_back_to_the_whole_map_covers_no_city_of_the_province(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE, language="de-DE")
+    anna.plays_bots(3, game=GAME)
+    provinces = anna.page.locator(".map .province button")
+    for number in range(provinces.count()):
+        provinces.nth(number).tap()
+        near = tables.PROVINCE_IDS.index(anna.page.locator(".map").get_attribute("data-near") or "")
+        covered = [tables.CITY_IDS.index(city) for city in anna.page.evaluate(COVERED)]
+        assert [city for city in covered if tables.CITY_PROVINCE[city] == near] == []
+        anna.page.get_by_role("button", name="Ganze Karte").tap()
 
 
 def test_on_a_phone_the_board_comes_first_then_your_choices_then_the_others(guests: Guests) -> None:
