@@ -113,20 +113,17 @@ export function close(province: string): Frame {
   return { x: within((left + right - w) / 2, INNER.x, INNER.w - w), y: within((top + bottom - h) / 2, INNER.y, INNER.h - h), w, h };
 }
 
-/** A corner of the sheet: how far a button there reaches across and down, as shares of it. */
-const BUTTON = { across: 0.38, down: 0.24 };
-const CORNERS = [
-  { right: true, bottom: true },
-  { right: false, bottom: true },
-  { right: true, bottom: false },
-  { right: false, bottom: false },
-];
+/** How far a button in a corner reaches across and down, as shares of the frame. */
+const REACH = { across: 0.38, down: 0.24 };
+
+type Corner = { right: boolean; bottom: boolean };
+const CORNERS: Corner[] = [true, false].flatMap((bottom) => [true, false].map((right) => ({ right, bottom })));
 
 /** The corner of a frame that lies farthest from some cities, so that a button there covers none of them. */
-export function clearest(cities: readonly string[], frame: Frame): { right: boolean; bottom: boolean } {
-  const gap = (at: number, from: number, room: number, far: boolean, reach: number): number => Math.max(0, (far ? 1 - (at - from) / room : (at - from) / room) - reach);
-  const room = ({ right, bottom }: { right: boolean; bottom: boolean }): number =>
-    Math.min(...cities.flatMap((city) => SPOTS[city] ?? []).map(({ x, y }) => Math.hypot(gap(x, frame.x, frame.w, right, BUTTON.across), gap(y, frame.y, frame.h, bottom, BUTTON.down))));
+export function clearest(cities: readonly string[], frame: Frame): Corner {
+  const spots = cities.flatMap((city) => SPOTS[city] ?? []).map(({ x, y }) => ({ across: (x - frame.x) / frame.w, down: (y - frame.y) / frame.h }));
+  const beyond = (share: number, far: boolean, reach: number): number => Math.max(0, (far ? 1 - share : share) - reach);
+  const room = ({ right, bottom }: Corner): number => Math.min(...spots.map((spot) => Math.hypot(beyond(spot.across, right, REACH.across), beyond(spot.down, bottom, REACH.down))));
   return CORNERS.reduce((best, corner) => (room(corner) > room(best) ? corner : best));
 }
 
