@@ -6,8 +6,8 @@ from durbar import Match
 from durbar.core.agenda import settle
 from durbar.games.maharaja import tables
 from durbar.games.maharaja.game import GAME
-from durbar.games.maharaja.rules.ending import points
 from durbar.games.maharaja.rules.flow import proceed
+from durbar.games.maharaja.rules.scores import points
 from durbar.games.maharaja.rules.tableau import prestige
 from durbar.games.maharaja.rules.track import visit_next
 from durbar.games.maharaja.rules.turns import begin_turn

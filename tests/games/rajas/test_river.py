@@ -7,7 +7,7 @@ from durbar.core.agenda import owe
 from durbar.games.rajas import tables
 from durbar.games.rajas.actions import ARRIVE, PLACE, SAIL
 from durbar.games.rajas.game import GAME
-from durbar.games.rajas.rules.answers import proceed
+from durbar.games.rajas.rules.flow import proceed
 from tests.games.rajas.tables import Table
 
 

@@ -2,7 +2,7 @@
 
 from durbar.core.agenda import owe
 from durbar.games.rajas.actions import ARRIVE, PLACE
-from durbar.games.rajas.rules.answers import proceed
+from durbar.games.rajas.rules.flow import proceed
 from durbar.games.rajas.rules.tracks import earn, gain_fame, pay
 from durbar.games.rajas.state import FROM_BUILDING, FROM_MARKET
 from tests.games.rajas.tables import Table

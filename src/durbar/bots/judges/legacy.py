@@ -3,7 +3,7 @@
 from durbar.bots.judges.weights import SHIFT, fitted
 from durbar.bots.light.legacy import missing
 from durbar.games.legacy.rules.collections import in_supply, is_barred
-from durbar.games.legacy.rules.scoring import (
+from durbar.games.legacy.rules.scores import (
     antique_points,
     antiques_kept,
     collection_points,

@@ -3,7 +3,7 @@
 from durbar.bots.judges.weights import SHIFT, fitted
 from durbar.bots.light.maharaja import open_part, rounds_left
 from durbar.games.maharaja.actions import BUY, EXCHANGE, GIFT_SHRINE, REPLACE, REWARD, TAKE
-from durbar.games.maharaja.rules.ending import last_points, points
+from durbar.games.maharaja.rules.scores import last_points, points
 from durbar.games.maharaja.rules.tableau import has, prestige
 from durbar.games.maharaja.rules.track import first_field
 from durbar.games.maharaja.rules.walking import shrines_in

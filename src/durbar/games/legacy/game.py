@@ -6,8 +6,8 @@ from durbar.games.legacy.events import EVENTS
 from durbar.games.legacy.observe import OBSERVATION, observe
 from durbar.games.legacy.people import describe, prompt, refuse
 from durbar.games.legacy.resample import resample
-from durbar.games.legacy.rules.actions import actors, apply, legal
-from durbar.games.legacy.rules.scoring import scores
+from durbar.games.legacy.rules.flow import actors, apply, legal
+from durbar.games.legacy.rules.scores import scores
 from durbar.games.legacy.setup import setup
 from durbar.games.legacy.state import State
 from durbar.games.legacy.tables import BOX

@@ -6,7 +6,7 @@ from durbar.core.game import Reason
 from durbar.games.legacy import tables
 from durbar.games.legacy.rules.collections import in_supply, is_barred, may_collect
 from durbar.games.legacy.rules.days import coins_left, price, row
-from durbar.games.legacy.rules.scoring import (
+from durbar.games.legacy.rules.scores import (
     antique_points,
     antiques_kept,
     collection_points,

@@ -6,8 +6,8 @@ from durbar.games.maharaja.events import EVENTS
 from durbar.games.maharaja.observe import OBSERVATION, observe
 from durbar.games.maharaja.people import describe, prompt, refuse
 from durbar.games.maharaja.resample import resample
-from durbar.games.maharaja.rules.ending import scores
 from durbar.games.maharaja.rules.flow import actors, apply, legal
+from durbar.games.maharaja.rules.scores import scores
 from durbar.games.maharaja.setup import setup
 from durbar.games.maharaja.state import State
 from durbar.games.maharaja.tables import BOX

@@ -4,7 +4,7 @@ from typing import Any
 
 from durbar.core.agenda import about, offer, question
 from durbar.games.maharaja.resample import disc_is_secret, tile_is_secret
-from durbar.games.maharaja.rules.ending import points
+from durbar.games.maharaja.rules.scores import points
 from durbar.games.maharaja.rules.swapping import on_display
 from durbar.games.maharaja.rules.tableau import prestige
 from durbar.games.maharaja.rules.track import field_of

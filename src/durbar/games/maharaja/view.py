@@ -8,8 +8,8 @@ from durbar.games.maharaja.board import City, Road, Village, Walk, cities, roads
 from durbar.games.maharaja.events import character, reward, tile
 from durbar.games.maharaja.reasons import why_not_ability
 from durbar.games.maharaja.resample import disc_is_secret, tile_is_secret
-from durbar.games.maharaja.rules.ending import coin_points, last_points, points, statue_points
 from durbar.games.maharaja.rules.rewards import available_fields
+from durbar.games.maharaja.rules.scores import coin_points, last_points, points, statue_points
 from durbar.games.maharaja.rules.tableau import is_bot, prestige
 from durbar.games.maharaja.rules.walking import survey
 from durbar.games.maharaja.state import CHARACTERS, FIELDS, HIDDEN, MARKED, NONE, SPECIALS, TILES, State, sides

@@ -7,7 +7,7 @@ from durbar.games.rajas.observe import OBSERVATION, observe
 from durbar.games.rajas.people import describe, prompt
 from durbar.games.rajas.refusals import refuse
 from durbar.games.rajas.resample import resample
-from durbar.games.rajas.rules.answers import actors, apply, legal
+from durbar.games.rajas.rules.flow import actors, apply, legal
 from durbar.games.rajas.rules.rounds import scores
 from durbar.games.rajas.setup import setup
 from durbar.games.rajas.state import State

@@ -7,8 +7,8 @@ from durbar.games.taj_mahal.observe import OBSERVATION, observe
 from durbar.games.taj_mahal.people import describe, prompt
 from durbar.games.taj_mahal.reasons import refuse
 from durbar.games.taj_mahal.resample import resample
-from durbar.games.taj_mahal.rules.answers import actors, apply, legal
-from durbar.games.taj_mahal.rules.standing import scores
+from durbar.games.taj_mahal.rules.flow import actors, apply, legal
+from durbar.games.taj_mahal.rules.scores import scores
 from durbar.games.taj_mahal.setup import setup
 from durbar.games.taj_mahal.state import State
 from durbar.games.taj_mahal.tables import BOX

@@ -3,7 +3,7 @@
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.games.legacy.events import DAY_BEGAN, ENDED, LAID_OUT, LONE, REMOVED
-from durbar.games.legacy.rules.scoring import is_lone
+from durbar.games.legacy.rules.scores import is_lone
 from durbar.games.legacy.state import ANTIQUES, GONE, IN_DECK, IN_OFFER, KINDS, OFFER, OWNED, State
 from durbar.games.legacy.tables import PRICES, ROW_LENGTH
 
