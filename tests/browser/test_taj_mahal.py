@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from durbar.games.taj_mahal import tables
+from durbar.games.taj_mahal.rules import tables
 from tests.browser.conftest import Guests
 from tests.browser.guest import DESK, PHONE, Guest
 from tests.browser.test_everybody import complaints

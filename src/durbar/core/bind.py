@@ -103,7 +103,7 @@ def scope(game: Game) -> tuple[str, ...]:
 
 def reopen(game: Game, edition: Path) -> Game:
     """The same game with the components of an edition file: every function of its room bound to the new tables."""
-    standard = import_module(f"{game.room}.tables")
+    standard = import_module(f"{game.room}.rules.tables")
     fresh = _tables_of(game.room, edition)
     tables = {(name, id(value)): fresh[name] for name, value in vars(standard).items() if name in fresh}
     binding = Binding((game.room,), f"@{fresh['BOX'].edition}", {}, tables, lambda f: f, lambda v: v)
@@ -117,11 +117,11 @@ def reopen(game: Game, edition: Path) -> Game:
 
 def _tables_of(room: str, edition: Path) -> dict[str, Any]:
     """The constants of a room's tables module, worked out afresh from an edition file."""
-    spec = find_spec(f"{room}.tables")
+    spec = find_spec(f"{room}.rules.tables")
     if spec is None or spec.loader is None:
-        raise ImportError(f"{room} has no tables module.")
-    fresh = ModuleType(f"{room}.tables")
-    fresh.__package__ = room
+        raise ImportError(f"{room} has no rules/tables.py.")
+    fresh = ModuleType(spec.name)
+    fresh.__package__ = spec.parent
     with editions.opened(edition):
         spec.loader.exec_module(fresh)
     return {name: value for name, value in vars(fresh).items() if name.isupper()}

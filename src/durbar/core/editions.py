@@ -117,17 +117,18 @@ def opened(edition: Path | None) -> Iterator[None]:
         _opened.reset(token)
 
 
-def box(package: str) -> Box:
-    """The box of a game: its own data files, with the blocks of the edition being opened over them."""
+def box(rules: str) -> Box:
+    """The box of the game whose rules lie in this package: the room's data files, with the edition being opened over them."""
     blocks: dict[str, Any] = {}
     origin: dict[str, str] = {}
-    folder = files(package) / "data"
+    room = rules.rpartition(".")[0]
+    folder = files(room) / "data"
     for file in sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name):
         _lay(blocks, origin, _parse(file.name, file.read_text("utf-8")), file.name)
     edition = _opened.get()
     if edition is None:
         return Box(blocks, origin)
-    return _over(blocks, origin, edition, package)
+    return _over(blocks, origin, edition, room)
 
 
 def game_of(edition: Path) -> str:
@@ -145,9 +146,9 @@ def _read(edition: Path) -> str:
         raise EditionError(f"{edition}: expected a readable TOML file ({error}).") from error
 
 
-def _over(blocks: dict[str, Any], origin: dict[str, str], edition: Path, package: str) -> Box:
+def _over(blocks: dict[str, Any], origin: dict[str, str], edition: Path, room: str) -> Box:
     own = _parse(edition.name, _read(edition))
-    meant, here = own.pop("game", None), package.rpartition(".")[2]
+    meant, here = own.pop("game", None), room.rpartition(".")[2]
     if meant != here:
         raise EditionError(f'{edition.name}: game: expected "{here}", not {meant!r}.')
     name = own.pop("edition", edition.stem)

@@ -124,8 +124,8 @@ class Game:
 
     @property
     def room(self) -> str:
-        """The package of the game's room, where its setup lives."""
-        return self.setup.__module__.rpartition(".")[0]
+        """The package of the game's room, in whose rules its setup lives."""
+        return self.setup.__module__.partition("@")[0].rpartition(".")[0].removesuffix(".rules")
 
     @property
     def edition(self) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from durbar import Match
 from durbar.core.agenda import owe
-from durbar.games.legacy import tables
-from durbar.games.legacy.actions import ACT
-from durbar.games.legacy.state import GONE, IN_DECK, IN_OFFER, OWNED, State
+from durbar.games.legacy.rules import tables
+from durbar.games.legacy.rules.actions import ACT
+from durbar.games.legacy.rules.state import GONE, IN_DECK, IN_OFFER, OWNED, State
 
 
 class Table:

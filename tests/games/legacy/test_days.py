@@ -1,6 +1,6 @@
 """Chapter 5: sales days."""
 
-from durbar.games.legacy.state import GONE, OWNED
+from durbar.games.legacy.rules.state import GONE, OWNED
 from tests.games.legacy.tables import Table, number
 
 

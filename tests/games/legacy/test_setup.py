@@ -3,8 +3,8 @@
 import pytest
 
 from durbar import Match, OptionError
-from durbar.games.legacy import tables
-from durbar.games.legacy.state import IN_DECK
+from durbar.games.legacy.rules import tables
+from durbar.games.legacy.rules.state import IN_DECK
 
 
 def _start(seats: int) -> Match:

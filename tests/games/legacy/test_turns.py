@@ -1,7 +1,7 @@
 """Chapters 2 and 3: the course of a match, and a turn."""
 
-from durbar.games.legacy.observe import OBSERVATION, observe
-from durbar.games.legacy.tables import VALUE
+from durbar.games.legacy.rules.observe import OBSERVATION, observe
+from durbar.games.legacy.rules.tables import VALUE
 from tests.games.legacy.tables import Table, number
 
 OFFER = "jug_red vase_blue statue_green jewelry_orange"

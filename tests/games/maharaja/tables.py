@@ -4,14 +4,14 @@ from typing import Self
 
 from durbar import Match
 from durbar.core.agenda import settle
-from durbar.games.maharaja import tables
 from durbar.games.maharaja.game import GAME
+from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.flow import proceed
 from durbar.games.maharaja.rules.scores import points
+from durbar.games.maharaja.rules.state import ACTING, FIELDS, NONE, PLANNING, SCORING, State
 from durbar.games.maharaja.rules.tableau import prestige
 from durbar.games.maharaja.rules.track import visit_next
 from durbar.games.maharaja.rules.turns import begin_turn
-from durbar.games.maharaja.state import ACTING, FIELDS, NONE, PLANNING, SCORING, State
 
 CITIES = "jodhpur delhi varanasi ahmadabad khajuraho hampi puri"
 CROSSING_TO_DELHI = "v01 v02"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from durbar.games.maharaja import tables
-from durbar.games.maharaja.actions import IN_VILLAGE, USE, USE_STATUE
+from durbar.games.maharaja.rules import tables
+from durbar.games.maharaja.rules.actions import IN_VILLAGE, USE, USE_STATUE
 from tests.games.maharaja.tables import Table
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from durbar import Match
 from durbar.games.maharaja.game import GAME
-from durbar.games.maharaja.state import NONE, State, sides
+from durbar.games.maharaja.rules.state import NONE, State, sides
 
 
 def count(s: State) -> None:

@@ -1,6 +1,6 @@
 """Chapters 5 and 6: the city scoring and the end of the round."""
 
-from durbar.games.maharaja.actions import TAKE_TILE
+from durbar.games.maharaja.rules.actions import TAKE_TILE
 from tests.games.maharaja.tables import Table
 
 

@@ -1,9 +1,9 @@
 """Chapter 1: setup and the start of the game."""
 
 from durbar import Match
-from durbar.games.maharaja import tables
 from durbar.games.maharaja.game import GAME
-from durbar.games.maharaja.state import NONE
+from durbar.games.maharaja.rules import tables
+from durbar.games.maharaja.rules.state import NONE
 
 
 def start(seats: int, secret: bytes = b"setup", **options: str) -> Match:

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from durbar import Match
-from durbar.games.maharaja import tables
-from durbar.games.maharaja.actions import CHARACTER
 from durbar.games.maharaja.game import GAME
+from durbar.games.maharaja.rules import tables
+from durbar.games.maharaja.rules.actions import CHARACTER
 from durbar.games.maharaja.rules.brahmabot import take_bot_turn
-from durbar.games.maharaja.state import NONE
+from durbar.games.maharaja.rules.state import NONE
 from tests.games.maharaja.tables import CITIES, Table
 
 YOU, BOT = 0, 1

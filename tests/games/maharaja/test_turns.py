@@ -1,7 +1,7 @@
 """Chapter 3: turns and the actions of the disc."""
 
-from durbar.games.maharaja.actions import ABILITY, END, MARKER, USE, USE_PRESTIGE, WALK
-from durbar.games.maharaja.state import CROSSING, POET
+from durbar.games.maharaja.rules.actions import ABILITY, END, MARKER, USE, USE_PRESTIGE, WALK
+from durbar.games.maharaja.rules.state import CROSSING, POET
 from tests.games.maharaja.tables import CROSSING_TO_DELHI, Table
 
 

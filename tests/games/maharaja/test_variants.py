@@ -4,8 +4,8 @@ import pytest
 
 from durbar import Match
 from durbar.core.game import OptionError
-from durbar.games.maharaja.actions import CHARACTER
 from durbar.games.maharaja.game import GAME
+from durbar.games.maharaja.rules.actions import CHARACTER
 from tests.games.maharaja.tables import Table
 
 

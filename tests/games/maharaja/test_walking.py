@@ -1,6 +1,6 @@
 """Chapter 4: the priest's way."""
 
-from durbar.games.maharaja.actions import WALK
+from durbar.games.maharaja.rules.actions import WALK
 from tests.games.maharaja.tables import Table
 
 DELHI, CROSSING = 1, 7

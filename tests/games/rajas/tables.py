@@ -6,11 +6,11 @@ from typing import Any
 
 from durbar import Match
 from durbar.core.agenda import owe
-from durbar.games.rajas import tables
-from durbar.games.rajas.actions import PLACE
 from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import PLACE
 from durbar.games.rajas.rules.market import add_markets
-from durbar.games.rajas.state import State
+from durbar.games.rajas.rules.state import State
 
 
 class Table:

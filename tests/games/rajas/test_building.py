@@ -1,6 +1,6 @@
 """Chapter 4: building in the quarry."""
 
-from durbar.games.rajas import tables
+from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.province import stays_whole, tile_fame, ways
 from durbar.games.rajas.rules.rounds import next_turn
 from tests.games.rajas.tables import Table

@@ -8,10 +8,10 @@ import pytest
 from durbar import Match
 from durbar.core import bind, playout
 from durbar.core.compile import Compiled
-from durbar.games.rajas import tables
 from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.province import stays_whole
-from durbar.games.rajas.state import JOINED, State
+from durbar.games.rajas.rules.state import JOINED, State
 
 COMBINATIONS = [
     (seats, dict(zip(("navaratnas", "ganga", "handicap_1", "handicap_2"), chosen, strict=True)))

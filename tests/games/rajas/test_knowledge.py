@@ -1,8 +1,8 @@
 """What a seat knows, as numbers."""
 
-from durbar.games.rajas import tables
-from durbar.games.rajas.observe import OBSERVATION, observe
-from durbar.games.rajas.state import State
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.observe import OBSERVATION, observe
+from durbar.games.rajas.rules.state import State
 from tests.games.rajas.tables import Table
 
 

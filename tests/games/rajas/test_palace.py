@@ -2,7 +2,7 @@
 
 import pytest
 
-from durbar.games.rajas import tables
+from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.rounds import begin_round
 from tests.games.rajas.tables import Table
 

@@ -4,9 +4,9 @@ import pytest
 
 from durbar import Match
 from durbar.core.agenda import owe
-from durbar.games.rajas import tables
-from durbar.games.rajas.actions import ARRIVE, PLACE, SAIL
 from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import ARRIVE, PLACE, SAIL
 from durbar.games.rajas.rules.flow import proceed
 from tests.games.rajas.tables import Table
 

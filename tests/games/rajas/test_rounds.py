@@ -1,11 +1,11 @@
 """Chapters 2 and 9: rounds, passes and the end."""
 
 from durbar import Match
-from durbar.games.rajas import tables
 from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.rounds import end_round, is_outnumbered
+from durbar.games.rajas.rules.state import FROM_BUILDING, FROM_MARKET
 from durbar.games.rajas.rules.tracks import earn, gain_fame
-from durbar.games.rajas.state import FROM_BUILDING, FROM_MARKET
 from tests.games.rajas.tables import Table
 
 

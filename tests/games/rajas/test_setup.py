@@ -3,8 +3,8 @@
 import pytest
 
 from durbar import Match
-from durbar.games.rajas import tables
 from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules import tables
 
 
 def _start(seats: int, secret: bytes = b"setup") -> Match:

@@ -1,10 +1,10 @@
 """Chapter 8: tracks, bonuses, workers, and chains of rewards."""
 
 from durbar.core.agenda import owe
-from durbar.games.rajas.actions import ARRIVE, PLACE
+from durbar.games.rajas.rules.actions import ARRIVE, PLACE
 from durbar.games.rajas.rules.flow import proceed
+from durbar.games.rajas.rules.state import FROM_BUILDING, FROM_MARKET
 from durbar.games.rajas.rules.tracks import earn, gain_fame, pay
-from durbar.games.rajas.state import FROM_BUILDING, FROM_MARKET
 from tests.games.rajas.tables import Table
 
 

@@ -4,14 +4,14 @@ import pytest
 
 from durbar import Match
 from durbar.core.agenda import owe
-from durbar.games.rajas import tables
-from durbar.games.rajas.actions import PICK_YIELD_TILE, PLACE, SLOT_AT
 from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import PICK_YIELD_TILE, PLACE, SLOT_AT
 from durbar.games.rajas.rules.rewards import count_yield_tiles
 from durbar.games.rajas.rules.rounds import next_turn
+from durbar.games.rajas.rules.state import FROM_BUILDING, FROM_MARKET, State
 from durbar.games.rajas.rules.tracks import earn, gain_fame
 from durbar.games.rajas.rules.yields import is_free_slot, take_yield
-from durbar.games.rajas.state import FROM_BUILDING, FROM_MARKET, State
 from tests.games.rajas.tables import Table
 
 BROWN_SLOT = next(b for b in range(tables.BORDERS) if tables.SLOT[b] == tables.BROWN)

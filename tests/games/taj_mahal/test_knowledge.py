@@ -1,11 +1,11 @@
 """Chapter 3: what is known."""
 
 from durbar.core.chance import seed
-from durbar.games.taj_mahal import tables
-from durbar.games.taj_mahal.observe import OBSERVATION, observe
-from durbar.games.taj_mahal.resample import resample
+from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.cards import renew_deck
-from durbar.games.taj_mahal.state import State
+from durbar.games.taj_mahal.rules.observe import OBSERVATION, observe
+from durbar.games.taj_mahal.rules.resample import resample
+from durbar.games.taj_mahal.rules.state import State
 from tests.games.taj_mahal.tables import ANNA, BEN, CHRIS, DORIS, Table, card
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from durbar.games.taj_mahal.rules.points import palace_points
-from durbar.games.taj_mahal.tables import PROVINCE_IDS
+from durbar.games.taj_mahal.rules.tables import PROVINCE_IDS
 from tests.games.taj_mahal.tables import ANNA, BEN, CHRIS, DORIS, Table, city
 
 # The map of the example: A is Ajmer (1 Ajmer, 2 Udaipur, 3 Jodhpur, 4 Bikaner), B Multan, C Lahore, D Delhi, E Malwa,

@@ -3,8 +3,8 @@
 import pytest
 
 from durbar import Match, OptionError
-from durbar.games.taj_mahal import tables
 from durbar.games.taj_mahal.game import GAME
+from durbar.games.taj_mahal.rules import tables
 
 seats_of_the_game = pytest.mark.parametrize("seats", [3, 4, 5])
 

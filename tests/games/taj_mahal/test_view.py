@@ -1,6 +1,6 @@
 """What people see beyond the rules: forecasts, leaders, reasons."""
 
-from durbar.games.taj_mahal.actions import ALONE, BUILD, PICK, USE, WITHDRAW
+from durbar.games.taj_mahal.rules.actions import ALONE, BUILD, PICK, USE, WITHDRAW
 from tests.games.taj_mahal.tables import ANNA, BEN, CHRIS, Table, card, city, special
 
 

@@ -1,6 +1,6 @@
 """Chapter 8: the end of a visit."""
 
-from durbar.games.taj_mahal import tables
+from durbar.games.taj_mahal.rules import tables
 from tests.games.taj_mahal.tables import ANNA, BEN, CHRIS, DORIS, Table, card, city, special, symbol
 
 

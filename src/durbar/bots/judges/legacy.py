@@ -10,8 +10,8 @@ from durbar.games.legacy.rules.scores import (
     colour_points,
     count_of_colour,
 )
-from durbar.games.legacy.state import COLLECTIONS, COLOURS, OFFER, State
-from durbar.games.legacy.tables import COLLECTION_POINTS, COSTS_AN_ANTIQUE
+from durbar.games.legacy.rules.state import COLLECTIONS, COLOURS, OFFER, State
+from durbar.games.legacy.rules.tables import COLLECTION_POINTS, COSTS_AN_ANTIQUE
 
 FEATURES = (
     "points on collection cards",

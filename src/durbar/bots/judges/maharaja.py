@@ -2,13 +2,9 @@
 
 from durbar.bots.judges.weights import SHIFT, fitted
 from durbar.bots.light.maharaja import open_part, rounds_left
-from durbar.games.maharaja.actions import BUY, EXCHANGE, GIFT_SHRINE, REPLACE, REWARD, TAKE
+from durbar.games.maharaja.rules.actions import BUY, EXCHANGE, GIFT_SHRINE, REPLACE, REWARD, TAKE
 from durbar.games.maharaja.rules.scores import last_points, points
-from durbar.games.maharaja.rules.tableau import has, prestige
-from durbar.games.maharaja.rules.track import first_field
-from durbar.games.maharaja.rules.walking import shrines_in
-from durbar.games.maharaja.rules.worship import lasting_worship, worship
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.state import (
     ACTING,
     BOT,
     CITIES,
@@ -35,7 +31,8 @@ from durbar.games.maharaja.state import (
     State,
     sides,
 )
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.tableau import has, prestige
+from durbar.games.maharaja.rules.tables import (
     CHARACTER_IDS,
     COINS_TAKEN,
     CONSOLATION,
@@ -48,6 +45,9 @@ from durbar.games.maharaja.tables import (
     SCULPTOR_DISCOUNT,
     STATUE_PRICE,
 )
+from durbar.games.maharaja.rules.track import first_field
+from durbar.games.maharaja.rules.walking import shrines_in
+from durbar.games.maharaja.rules.worship import lasting_worship, worship
 
 FEATURES = (
     "one",

@@ -2,7 +2,7 @@
 
 from durbar.bots.judges.weights import SHIFT, fitted
 from durbar.bots.light.rajas import best_tile, is_empty
-from durbar.games.rajas.actions import (
+from durbar.games.rajas.rules.actions import (
     CHAMBER_OF,
     DRAW_WHITE,
     EARN,
@@ -28,9 +28,8 @@ from durbar.games.rajas.rules.board import FULL, cost_of, free_space
 from durbar.games.rajas.rules.market import KINDS_OF_GOOD, good_income, mixed_income
 from durbar.games.rajas.rules.province import SIDES_OF_CELL, tile_fame, tile_money, ways, yield_waits
 from durbar.games.rajas.rules.rewards import count_upgrades
-from durbar.games.rajas.rules.tracks import points
-from durbar.games.rajas.state import FAME_WORKER, MONEY_WORKER, WAITING, State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import FAME_WORKER, MONEY_WORKER, WAITING, State
+from durbar.games.rajas.rules.tables import (
     BALCONY_DICE,
     BEYOND,
     BORDER,
@@ -41,6 +40,7 @@ from durbar.games.rajas.tables import (
     KINDS_OF_DIE,
     MEETING_SUM,
 )
+from durbar.games.rajas.rules.tracks import points
 
 FEATURES = (
     "fame",

@@ -10,12 +10,10 @@ from durbar.bots.light.taj_mahal import (
     count_provinces,
 )
 from durbar.core.agenda import asked, question
-from durbar.games.taj_mahal.actions import CROWN_PALACE, PALACE, TAKE, TURN
+from durbar.games.taj_mahal.rules.actions import CROWN_PALACE, PALACE, TAKE, TURN
 from durbar.games.taj_mahal.rules.points import tile_points
-from durbar.games.taj_mahal.rules.visits import PAIR, count_whites
-from durbar.games.taj_mahal.rules.withdrawing import is_at_court, wins
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import (
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import (
     BEYOND_CITY,
     CARD_SHOWS,
     COLOURS,
@@ -29,7 +27,9 @@ from durbar.games.taj_mahal.tables import (
     VISITS,
     WARES,
 )
-from durbar.games.taj_mahal.tables import CARDS as CARD_KINDS
+from durbar.games.taj_mahal.rules.tables import CARDS as CARD_KINDS
+from durbar.games.taj_mahal.rules.visits import PAIR, count_whites
+from durbar.games.taj_mahal.rules.withdrawing import is_at_court, wins
 
 FEATURES = (
     "points",

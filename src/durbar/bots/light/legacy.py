@@ -3,11 +3,11 @@
 from typing import Any
 
 from durbar.core.agenda import question
-from durbar.games.legacy.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
+from durbar.games.legacy.rules.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
 from durbar.games.legacy.rules.collections import in_supply
 from durbar.games.legacy.rules.scores import colour_points, count_of_colour
-from durbar.games.legacy.state import COLLECTIONS, COLOURS, KINDS, State
-from durbar.games.legacy.tables import COLLECTION_POINTS, COSTS_AN_ANTIQUE, GOLD, MOST_RUPEES, NEEDS, VALUE
+from durbar.games.legacy.rules.state import COLLECTIONS, COLOURS, KINDS, State
+from durbar.games.legacy.rules.tables import COLLECTION_POINTS, COSTS_AN_ANTIQUE, GOLD, MOST_RUPEES, NEEDS, VALUE
 
 
 def missing(s: State, seat: int, card: int) -> int:

@@ -4,7 +4,7 @@ from typing import Any
 
 from durbar.bots.judges.weights import fitted
 from durbar.core.agenda import question
-from durbar.games.maharaja.actions import (
+from durbar.games.maharaja.rules.actions import (
     ABILITY,
     BUY,
     BUY_PRESTIGE,
@@ -43,9 +43,7 @@ from durbar.games.maharaja.actions import (
 )
 from durbar.games.maharaja.rules.disc import PARTS_OF
 from durbar.games.maharaja.rules.rewards import TILE_BUY
-from durbar.games.maharaja.rules.track import first_field
-from durbar.games.maharaja.rules.walking import coins_to
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.state import (
     ACTING,
     ASTROLOGER,
     CHANGER,
@@ -66,7 +64,7 @@ from durbar.games.maharaja.state import (
     State,
     sides,
 )
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.tables import (
     CHARACTER_IDS,
     PRESTIGE_PRICE,
     REWARD_BUY_TIMES,
@@ -78,6 +76,8 @@ from durbar.games.maharaja.tables import (
     STATUE_PRICE,
     STATUES,
 )
+from durbar.games.maharaja.rules.track import first_field
+from durbar.games.maharaja.rules.walking import coins_to
 
 ABILITY_WORTH = fitted("maharaja", CHARACTER_IDS)
 CHEAP = 3  # coins for a walk to the Maharaja

@@ -3,7 +3,7 @@
 from typing import Any
 
 from durbar.core.agenda import about, question
-from durbar.games.rajas.actions import (
+from durbar.games.rajas.rules.actions import (
     CELL,
     CHAMBER_OF,
     CHOOSE_DIE,
@@ -36,8 +36,8 @@ from durbar.games.rajas.rules.board import cost_of
 from durbar.games.rajas.rules.dice import payable, value_of
 from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.province import SIDES_OF_CELL, tile_fame, tile_money, yields_reached
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import BEYOND, EXITS, PATH, PRICE, RESIDENCE
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import BEYOND, EXITS, PATH, PRICE, RESIDENCE
 
 # What a playout hopes for, in quarters of a point: from each chamber, the harbour, one die; and how much less will do.
 CHAMBER_HOPE = (4, 13, 5, 13, 15, 3)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from durbar.core.agenda import question
-from durbar.games.taj_mahal.actions import (
+from durbar.games.taj_mahal.rules.actions import (
     ADD,
     ALONE,
     BUILD,
@@ -18,9 +18,8 @@ from durbar.games.taj_mahal.actions import (
     WITHDRAW,
 )
 from durbar.games.taj_mahal.rules.points import bonus_points
-from durbar.games.taj_mahal.rules.withdrawing import is_at_court, is_free, wins
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import (
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import (
     BONUS_CARD,
     CARD_COLOUR,
     CARD_SHOWS,
@@ -34,6 +33,7 @@ from durbar.games.taj_mahal.tables import (
     SYMBOLS,
     WHITE,
 )
+from durbar.games.taj_mahal.rules.withdrawing import is_at_court, is_free, wins
 
 PRIME = 67  # the powers of two below it leave different remainders
 CITY_OF = tuple(next((city for city in range(CITIES) if (1 << city) % PRIME == rest), 0) for rest in range(PRIME))

@@ -1,16 +1,16 @@
 """Das Vermächtnis des Maharaja: the contract, wired together."""
 
 from durbar.core.game import Game, Option
-from durbar.games.legacy.actions import CODES
-from durbar.games.legacy.events import EVENTS
-from durbar.games.legacy.observe import OBSERVATION, observe
 from durbar.games.legacy.people import describe, prompt, refuse
-from durbar.games.legacy.resample import resample
+from durbar.games.legacy.rules.actions import CODES
+from durbar.games.legacy.rules.events import EVENTS
 from durbar.games.legacy.rules.flow import actors, apply, legal
+from durbar.games.legacy.rules.observe import OBSERVATION, observe
+from durbar.games.legacy.rules.resample import resample
 from durbar.games.legacy.rules.scores import scores
-from durbar.games.legacy.setup import setup
-from durbar.games.legacy.state import State
-from durbar.games.legacy.tables import BOX
+from durbar.games.legacy.rules.setup import setup
+from durbar.games.legacy.rules.state import State
+from durbar.games.legacy.rules.tables import BOX
 from durbar.games.legacy.view import breakdown, view
 
 GAME = Game(

@@ -3,7 +3,7 @@
 import msgspec
 
 from durbar.core.game import Reason
-from durbar.games.legacy import tables
+from durbar.games.legacy.rules import tables
 from durbar.games.legacy.rules.collections import in_supply, is_barred, may_collect
 from durbar.games.legacy.rules.days import coins_left, price, row
 from durbar.games.legacy.rules.scores import (
@@ -14,7 +14,7 @@ from durbar.games.legacy.rules.scores import (
     money_points,
     points,
 )
-from durbar.games.legacy.state import ANTIQUES, COLLECTIONS, COLOURS, EXTRA, IN_DECK, OWNED, State
+from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, COLOURS, EXTRA, IN_DECK, OWNED, State
 
 DAYS = 9
 

@@ -3,14 +3,11 @@
 import msgspec
 
 from durbar.core.game import Reason
-from durbar.games.maharaja import tables
 from durbar.games.maharaja.describing import bonus
 from durbar.games.maharaja.reasons import why_not_walk
+from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.building import has_room, statue_price
-from durbar.games.maharaja.rules.track import field_of
-from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, last_road, other_end, toll_in
-from durbar.games.maharaja.rules.worship import lasting_worship, outer_worth, ranks_before, worship
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.state import (
     CENTRE,
     CITIES,
     NONE,
@@ -22,6 +19,9 @@ from durbar.games.maharaja.state import (
     State,
     sides,
 )
+from durbar.games.maharaja.rules.track import field_of
+from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, last_road, other_end, toll_in
+from durbar.games.maharaja.rules.worship import lasting_worship, outer_worth, ranks_before, worship
 
 
 class Space(msgspec.Struct, frozen=True):

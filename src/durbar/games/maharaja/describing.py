@@ -2,14 +2,14 @@
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Reason
-from durbar.games.maharaja import actions as a
-from durbar.games.maharaja import tables
-from durbar.games.maharaja.events import character, city, space, village
+from durbar.games.maharaja.rules import actions as a
+from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.building import shrine_price, statue_price
+from durbar.games.maharaja.rules.events import character, city, space, village
+from durbar.games.maharaja.rules.state import CENTRE, STORYTELLER, State
 from durbar.games.maharaja.rules.swapping import holder
 from durbar.games.maharaja.rules.tableau import has, is_bot
 from durbar.games.maharaja.rules.worship import outer_worth
-from durbar.games.maharaja.state import CENTRE, STORYTELLER, State
 
 USE_KINDS = (
     "use_statue_cheap",

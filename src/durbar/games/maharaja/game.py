@@ -1,16 +1,16 @@
 """Maharaja: the contract, wired together."""
 
 from durbar.core.game import Game, Option
-from durbar.games.maharaja.actions import CODES, MOST_LEGAL
-from durbar.games.maharaja.events import EVENTS
-from durbar.games.maharaja.observe import OBSERVATION, observe
 from durbar.games.maharaja.people import describe, prompt, refuse
-from durbar.games.maharaja.resample import resample
+from durbar.games.maharaja.rules.actions import CODES, MOST_LEGAL
+from durbar.games.maharaja.rules.events import EVENTS
 from durbar.games.maharaja.rules.flow import actors, apply, legal
+from durbar.games.maharaja.rules.observe import OBSERVATION, observe
+from durbar.games.maharaja.rules.resample import resample
 from durbar.games.maharaja.rules.scores import scores
-from durbar.games.maharaja.setup import setup
-from durbar.games.maharaja.state import State
-from durbar.games.maharaja.tables import BOX
+from durbar.games.maharaja.rules.setup import setup
+from durbar.games.maharaja.rules.state import State
+from durbar.games.maharaja.rules.tables import BOX
 from durbar.games.maharaja.view import breakdown, view
 
 OFF_ON = ("off", "on")

@@ -2,10 +2,7 @@
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Prompt, Reason
-from durbar.games.maharaja import actions as a
-from durbar.games.maharaja import tables
 from durbar.games.maharaja.describing import describe_building, describe_character, describe_purchase, describe_use
-from durbar.games.maharaja.events import action, character, city, place, reward
 from durbar.games.maharaja.reasons import (
     CITY_SHRINE_OWED,
     too_dear,
@@ -20,9 +17,12 @@ from durbar.games.maharaja.reasons import (
     why_not_village,
     why_not_walk,
 )
+from durbar.games.maharaja.rules import actions as a
+from durbar.games.maharaja.rules import tables
+from durbar.games.maharaja.rules.events import action, character, city, place, reward
+from durbar.games.maharaja.rules.state import PLANNING, SHRINE_CHEAP, SHRINE_CITY, State
 from durbar.games.maharaja.rules.track import field_of
 from durbar.games.maharaja.rules.walking import coins_to
-from durbar.games.maharaja.state import PLANNING, SHRINE_CHEAP, SHRINE_CITY, State
 
 ABILITY_RULES = {2: "MJ-9.2", 3: "MJ-9.3", 4: "MJ-9.4", 6: "MJ-9.6", 10: "MJ-9.10", 13: "MJ-9.13", 14: "MJ-9.14"}
 REWARD_RULES = ("MJ-10.1", "MJ-10.2", "MJ-10.3", "MJ-10.4", "MJ-10.5", "MJ-10.6", "MJ-10.7", "MJ-10.8")

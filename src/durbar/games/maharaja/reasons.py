@@ -1,8 +1,9 @@
 """Why something cannot be done now, for people: the same sentences for a refusal and for a greyed-out choice."""
 
 from durbar.core.game import Reason
-from durbar.games.maharaja import tables
-from durbar.games.maharaja.actions import (
+from durbar.games.maharaja.rules import tables
+from durbar.games.maharaja.rules.abilities import may_use_ability
+from durbar.games.maharaja.rules.actions import (
     USE_PRESTIGE,
     USE_SHRINE_CHEAP,
     USE_STATUE,
@@ -12,8 +13,6 @@ from durbar.games.maharaja.actions import (
     USE_TRACK,
     USE_TWO_SHRINES,
 )
-from durbar.games.maharaja.events import action, character, city, place, reward, village
-from durbar.games.maharaja.rules.abilities import may_use_ability
 from durbar.games.maharaja.rules.building import (
     has_free_space,
     has_room,
@@ -24,11 +23,9 @@ from durbar.games.maharaja.rules.building import (
     statue_price,
 )
 from durbar.games.maharaja.rules.disc import ACTION_USED, PART_USED, may_use
+from durbar.games.maharaja.rules.events import action, character, city, place, reward, village
 from durbar.games.maharaja.rules.rewards import available_fields
-from durbar.games.maharaja.rules.swapping import holder, may_take, on_display
-from durbar.games.maharaja.rules.tableau import has, is_bot, owes_city_shrine, prestige
-from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, may_walk
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.state import (
     CHANGER,
     COURTIER,
     CROSSING,
@@ -41,6 +38,9 @@ from durbar.games.maharaja.state import (
     VIZIER,
     State,
 )
+from durbar.games.maharaja.rules.swapping import holder, may_take, on_display
+from durbar.games.maharaja.rules.tableau import has, is_bot, owes_city_shrine, prestige
+from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, may_walk
 
 CITY_SHRINE_OWED = Reason("city_shrine_owed", {}, "MJ-R4")
 

@@ -4,11 +4,11 @@ import msgspec
 
 from durbar.core.agenda import question
 from durbar.core.game import Reason
-from durbar.games.maharaja import tables
-from durbar.games.maharaja.actions import TURN, USE, USES
 from durbar.games.maharaja.reasons import why_not_use
+from durbar.games.maharaja.rules import tables
+from durbar.games.maharaja.rules.actions import TURN, USE, USES
 from durbar.games.maharaja.rules.disc import PART_USED, PARTS_OF
-from durbar.games.maharaja.state import NONE, SHRINE_ANY, SHRINE_CITY, State
+from durbar.games.maharaja.rules.state import NONE, SHRINE_ANY, SHRINE_CITY, State
 
 PART_IDS = (
     "statue_cheap",

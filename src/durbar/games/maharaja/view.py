@@ -3,16 +3,16 @@
 import msgspec
 
 from durbar.core.game import Reason
-from durbar.games.maharaja import tables
 from durbar.games.maharaja.board import City, Road, Village, Walk, cities, roads, villages, walks
-from durbar.games.maharaja.events import character, reward, tile
 from durbar.games.maharaja.reasons import why_not_ability
-from durbar.games.maharaja.resample import disc_is_secret, tile_is_secret
+from durbar.games.maharaja.rules import tables
+from durbar.games.maharaja.rules.events import character, reward, tile
+from durbar.games.maharaja.rules.resample import disc_is_secret, tile_is_secret
 from durbar.games.maharaja.rules.rewards import available_fields
 from durbar.games.maharaja.rules.scores import coin_points, last_points, points, statue_points
+from durbar.games.maharaja.rules.state import CHARACTERS, FIELDS, HIDDEN, MARKED, NONE, SPECIALS, TILES, State, sides
 from durbar.games.maharaja.rules.tableau import is_bot, prestige
 from durbar.games.maharaja.rules.walking import survey
-from durbar.games.maharaja.state import CHARACTERS, FIELDS, HIDDEN, MARKED, NONE, SPECIALS, TILES, State, sides
 from durbar.games.maharaja.tasks import Task, ability_ready, tasks
 
 PHASES = ("choosing", "placing", "planning", "acting", "scoring", "over")

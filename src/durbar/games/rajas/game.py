@@ -1,17 +1,17 @@
 """Rajas of the Ganges: the contract, wired together."""
 
 from durbar.core.game import Game, Option
-from durbar.games.rajas.actions import CODES
-from durbar.games.rajas.events import EVENTS
-from durbar.games.rajas.observe import OBSERVATION, observe
 from durbar.games.rajas.people import describe, prompt
 from durbar.games.rajas.refusals import refuse
-from durbar.games.rajas.resample import resample
+from durbar.games.rajas.rules.actions import CODES
+from durbar.games.rajas.rules.events import EVENTS
 from durbar.games.rajas.rules.flow import actors, apply, legal
+from durbar.games.rajas.rules.observe import OBSERVATION, observe
+from durbar.games.rajas.rules.resample import resample
 from durbar.games.rajas.rules.rounds import scores
-from durbar.games.rajas.setup import setup
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import BOX
+from durbar.games.rajas.rules.setup import setup
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import BOX
 from durbar.games.rajas.view import breakdown, view
 
 GAME = Game(

@@ -2,8 +2,9 @@
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Prompt, Reason
-from durbar.games.rajas import tables
-from durbar.games.rajas.actions import (
+from durbar.games.rajas.land import placement
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import (
     BALCONY,
     CELL,
     CHAMBER_OF,
@@ -42,16 +43,15 @@ from durbar.games.rajas.actions import (
     YIELD,
     YIELD_TILE,
 )
-from durbar.games.rajas.events import reward as reward_id
-from durbar.games.rajas.events import space as space_id
-from durbar.games.rajas.land import placement
 from durbar.games.rajas.rules.board import asks_for_die, cost_of
 from durbar.games.rajas.rules.dice import hands, held, lacks_room, payable, value_of
+from durbar.games.rajas.rules.events import reward as reward_id
+from durbar.games.rajas.rules.events import space as space_id
 from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.province import difference, may_cover, tile_fame, tile_money
 from durbar.games.rajas.rules.river import amount_at, destination, kind_at
+from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.yields import yield_amount, yield_kind
-from durbar.games.rajas.state import State
 
 What = dict[str, str | int]
 

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from durbar.games.rajas import tables
-from durbar.games.rajas.actions import (
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import (
     ARRIVE,
     DRAW_WHITE,
     EARN,
@@ -24,7 +24,7 @@ from durbar.games.rajas.actions import (
     TURN_TILE,
     UPGRADE,
 )
-from durbar.games.rajas.state import State
+from durbar.games.rajas.rules.state import State
 
 OWED_IDS = {
     PLACE: "place",

@@ -2,8 +2,8 @@
 
 from durbar.core.agenda import about, question
 from durbar.core.game import Reason
-from durbar.games.rajas import tables
-from durbar.games.rajas.actions import (
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import (
     BALCONY,
     CELL,
     CHAMBER_OF,
@@ -44,12 +44,12 @@ from durbar.games.rajas.actions import (
     YIELD,
     YIELD_TILE,
 )
-from durbar.games.rajas.events import space as space_id
 from durbar.games.rajas.rules.board import FULL, cost_of, free_space, has_gift, is_useful, workers_at_mixed
 from durbar.games.rajas.rules.dice import hands, has_die, lacks_room, payable, value_of
+from durbar.games.rajas.rules.events import space as space_id
 from durbar.games.rajas.rules.palace import GREAT_MOGUL, MASTER_BUILDER, PORTUGUESE
 from durbar.games.rajas.rules.province import NO_PRICE, difference, has_open_cell
-from durbar.games.rajas.state import State
+from durbar.games.rajas.rules.state import State
 
 ANSWERS = (
     (CHAMBER_OF + GREAT_MOGUL, SPACES, PICK_CHAMBER),

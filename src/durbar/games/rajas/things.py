@@ -2,8 +2,8 @@
 
 import msgspec
 
-from durbar.games.rajas import tables
-from durbar.games.rajas.state import State
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.state import State
 
 
 class RajasReward(msgspec.Struct, frozen=True, omit_defaults=True):

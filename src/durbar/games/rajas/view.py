@@ -4,8 +4,11 @@ import msgspec
 
 from durbar.core.agenda import asked
 from durbar.core.game import Reason
-from durbar.games.rajas import tables
-from durbar.games.rajas.actions import (
+from durbar.games.rajas.land import RajasBorder, RajasCell, RajasGrid, RajasPlan, borders_of, cells_of, grid_of, plan_of
+from durbar.games.rajas.queue import RajasOwed, queue_of
+from durbar.games.rajas.refusals import why_not_place, why_not_tile
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import (
     BALCONY,
     CHAMBER_OF,
     FRONT_TERRACE,
@@ -17,19 +20,16 @@ from durbar.games.rajas.actions import (
     SPACES,
     TERRACE,
 )
-from durbar.games.rajas.events import SOURCE_IDS, WAITING_IDS
-from durbar.games.rajas.events import space as space_id
-from durbar.games.rajas.land import RajasBorder, RajasCell, RajasGrid, RajasPlan, borders_of, cells_of, grid_of, plan_of
-from durbar.games.rajas.queue import RajasOwed, queue_of
-from durbar.games.rajas.refusals import why_not_place, why_not_tile
 from durbar.games.rajas.rules.board import asks_for_die, cost_of, first_space, may_give, room_at
 from durbar.games.rajas.rules.building import may_pick_tile
 from durbar.games.rajas.rules.dice import hands, payable
+from durbar.games.rajas.rules.events import SOURCE_IDS, WAITING_IDS
+from durbar.games.rajas.rules.events import space as space_id
 from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.province import is_open, tile_fame, tile_money
 from durbar.games.rajas.rules.river import amount_at, detail_at, kind_at
+from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tracks import ahead, points
-from durbar.games.rajas.state import State
 from durbar.games.rajas.things import RajasDie, RajasMarket, RajasReward, RajasTile, dice_of, reward_of, tile_of
 
 WAITING_STATES = ("waiting", "joined", "left")

@@ -5,13 +5,13 @@ from itertools import combinations
 import msgspec
 
 from durbar.core.agenda import asked, question
-from durbar.games.taj_mahal import tables
-from durbar.games.taj_mahal.actions import CROWN_PALACE, PALACE
-from durbar.games.taj_mahal.events import bonus_id, city_id, province_id, symbol_id
+from durbar.games.taj_mahal.rules import tables
+from durbar.games.taj_mahal.rules.actions import CROWN_PALACE, PALACE
+from durbar.games.taj_mahal.rules.events import bonus_id, city_id, province_id, symbol_id
 from durbar.games.taj_mahal.rules.leaving import TAKES
 from durbar.games.taj_mahal.rules.points import bonus_points, chain, palace_points, tile_points
+from durbar.games.taj_mahal.rules.state import State
 from durbar.games.taj_mahal.rules.withdrawing import is_free, wins
-from durbar.games.taj_mahal.state import State
 
 
 class Plan(msgspec.Struct, frozen=True):

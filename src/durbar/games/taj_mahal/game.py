@@ -1,17 +1,17 @@
 """Taj Mahal: the contract, wired together."""
 
 from durbar.core.game import Game
-from durbar.games.taj_mahal.actions import CODES, MOST_LEGAL
-from durbar.games.taj_mahal.events import EVENTS
-from durbar.games.taj_mahal.observe import OBSERVATION, observe
 from durbar.games.taj_mahal.people import describe, prompt
 from durbar.games.taj_mahal.reasons import refuse
-from durbar.games.taj_mahal.resample import resample
+from durbar.games.taj_mahal.rules.actions import CODES, MOST_LEGAL
+from durbar.games.taj_mahal.rules.events import EVENTS
 from durbar.games.taj_mahal.rules.flow import actors, apply, legal
+from durbar.games.taj_mahal.rules.observe import OBSERVATION, observe
+from durbar.games.taj_mahal.rules.resample import resample
 from durbar.games.taj_mahal.rules.scores import scores
-from durbar.games.taj_mahal.setup import setup
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import BOX
+from durbar.games.taj_mahal.rules.setup import setup
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import BOX
 from durbar.games.taj_mahal.view import breakdown, view
 
 GAME = Game(

@@ -2,8 +2,9 @@
 
 from durbar.core.agenda import about, question
 from durbar.core.game import Action, Prompt, Reason
-from durbar.games.taj_mahal import tables
-from durbar.games.taj_mahal.actions import (
+from durbar.games.taj_mahal.forecast import CityChoice, choices, due, forecast, plans
+from durbar.games.taj_mahal.rules import tables
+from durbar.games.taj_mahal.rules.actions import (
     ALONE,
     BUILD,
     COMPANION,
@@ -15,10 +16,9 @@ from durbar.games.taj_mahal.actions import (
     USE,
     WITHDRAW,
 )
-from durbar.games.taj_mahal.events import bonus_id, card_id, city_id, province_id, special_id
-from durbar.games.taj_mahal.forecast import CityChoice, choices, due, forecast, plans
+from durbar.games.taj_mahal.rules.events import bonus_id, card_id, city_id, province_id, special_id
 from durbar.games.taj_mahal.rules.playing import is_of_colour, may_play, may_use
-from durbar.games.taj_mahal.state import State
+from durbar.games.taj_mahal.rules.state import State
 
 
 def prompt(s: State, seat: int) -> Prompt:

@@ -2,8 +2,8 @@
 
 from durbar.core.agenda import asked, question
 from durbar.core.game import Reason
-from durbar.games.taj_mahal import tables
-from durbar.games.taj_mahal.actions import (
+from durbar.games.taj_mahal.rules import tables
+from durbar.games.taj_mahal.rules.actions import (
     ALONE,
     BUILD,
     COMPANION,
@@ -16,9 +16,9 @@ from durbar.games.taj_mahal.actions import (
     USE,
     WITHDRAW,
 )
-from durbar.games.taj_mahal.events import card_id, city_id, province_id, special_id
+from durbar.games.taj_mahal.rules.events import card_id, city_id, province_id, special_id
 from durbar.games.taj_mahal.rules.playing import may_play
-from durbar.games.taj_mahal.state import State
+from durbar.games.taj_mahal.rules.state import State
 
 
 def asking_of(s: State, seat: int | None) -> int:

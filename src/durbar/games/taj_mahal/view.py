@@ -6,9 +6,6 @@ import msgspec
 
 from durbar.core.agenda import asked, question
 from durbar.core.game import Reason
-from durbar.games.taj_mahal import tables
-from durbar.games.taj_mahal.actions import COMPANION, CROWN_PALACE, PALACE, TAKE, TURN
-from durbar.games.taj_mahal.events import bonus_id, card_id, city_id, province_id, special_id, symbol_id, ware_id
 from durbar.games.taj_mahal.forecast import Forecast, forecast
 from durbar.games.taj_mahal.reasons import (
     asking_of,
@@ -18,9 +15,12 @@ from durbar.games.taj_mahal.reasons import (
     why_not_use,
     why_not_withdraw,
 )
+from durbar.games.taj_mahal.rules import tables
+from durbar.games.taj_mahal.rules.actions import COMPANION, CROWN_PALACE, PALACE, TAKE, TURN
+from durbar.games.taj_mahal.rules.events import bonus_id, card_id, city_id, province_id, special_id, symbol_id, ware_id
 from durbar.games.taj_mahal.rules.points import neighbours
+from durbar.games.taj_mahal.rules.state import State
 from durbar.games.taj_mahal.rules.withdrawing import is_at_court, leads
-from durbar.games.taj_mahal.state import State
 
 QUESTIONS = {TURN: "turn", COMPANION: "companion", PALACE: "palace", CROWN_PALACE: "crown", TAKE: "take"}
 

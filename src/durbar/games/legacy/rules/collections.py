@@ -2,12 +2,12 @@
 
 from durbar.core.agenda import owe
 from durbar.core.events import EVERYONE, note
-from durbar.games.legacy.actions import COLLECT, GIVE_UP
-from durbar.games.legacy.events import COLLECTED, GAVE_UP
+from durbar.games.legacy.rules.actions import COLLECT, GIVE_UP
 from durbar.games.legacy.rules.days import lose_antique
+from durbar.games.legacy.rules.events import COLLECTED, GAVE_UP
+from durbar.games.legacy.rules.state import COLLECTIONS, KINDS, OWNED, State
+from durbar.games.legacy.rules.tables import BARRED_BY, COLLECTION_POINTS, COSTS_AN_ANTIQUE, GIVES_UP, NEEDS
 from durbar.games.legacy.rules.taxes import finish_turn
-from durbar.games.legacy.state import COLLECTIONS, KINDS, OWNED, State
-from durbar.games.legacy.tables import BARRED_BY, COLLECTION_POINTS, COSTS_AN_ANTIQUE, GIVES_UP, NEEDS
 
 NONE = -1
 

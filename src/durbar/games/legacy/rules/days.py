@@ -2,10 +2,10 @@
 
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.games.legacy.events import DAY_BEGAN, ENDED, LAID_OUT, LONE, REMOVED
+from durbar.games.legacy.rules.events import DAY_BEGAN, ENDED, LAID_OUT, LONE, REMOVED
 from durbar.games.legacy.rules.scores import is_lone
-from durbar.games.legacy.state import ANTIQUES, GONE, IN_DECK, IN_OFFER, KINDS, OFFER, OWNED, State
-from durbar.games.legacy.tables import PRICES, ROW_LENGTH
+from durbar.games.legacy.rules.state import ANTIQUES, GONE, IN_DECK, IN_OFFER, KINDS, OFFER, OWNED, State
+from durbar.games.legacy.rules.tables import PRICES, ROW_LENGTH
 
 
 def row(s: State) -> int:

@@ -4,13 +4,13 @@ from typing import Any
 
 from durbar.core.agenda import about, asked_bit, offer, question, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.legacy.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
-from durbar.games.legacy.events import BOUGHT, COIN_TAKEN
+from durbar.games.legacy.rules.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
 from durbar.games.legacy.rules.collections import NONE, ask_for_collection, collect, give_up, may_collect, may_give_up
 from durbar.games.legacy.rules.days import coins_left, price
+from durbar.games.legacy.rules.events import BOUGHT, COIN_TAKEN
+from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, KINDS, OFFER, OWNED, State
+from durbar.games.legacy.rules.tables import GOLD
 from durbar.games.legacy.rules.taxes import finish_turn
-from durbar.games.legacy.state import ANTIQUES, COLLECTIONS, KINDS, OFFER, OWNED, State
-from durbar.games.legacy.tables import GOLD
 
 
 def actors(s: State) -> int:

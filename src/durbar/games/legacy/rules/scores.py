@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from durbar.games.legacy.state import COLLECTIONS, COLOURS, KINDS, OWNED, State
-from durbar.games.legacy.tables import COLLECTION_POINTS, RUPEES_FOR_A_POINT, VALUE
+from durbar.games.legacy.rules.state import COLLECTIONS, COLOURS, KINDS, OWNED, State
+from durbar.games.legacy.rules.tables import COLLECTION_POINTS, RUPEES_FOR_A_POINT, VALUE
 
 
 def is_lone(s: State, seat: int, antique: int) -> bool:

@@ -1,11 +1,11 @@
 """The end of a turn: taxes, the effects of the gray sides, and who is next."""
 
 from durbar.core.events import EVERYONE, note
-from durbar.games.legacy.events import EXTRA_TURN, EXTRA_WASTED, OFFER_CLEARED, RECEIVED, TAXED
 from durbar.games.legacy.rules.days import begin_day, clear_offer, close, day_is_over, last_day_is_over
+from durbar.games.legacy.rules.events import EXTRA_TURN, EXTRA_WASTED, OFFER_CLEARED, RECEIVED, TAXED
+from durbar.games.legacy.rules.state import EXTRA, NO_EXTRA, State
+from durbar.games.legacy.rules.tables import GOLD, GRAY_EFFECT, MOST_RUPEES
 from durbar.games.legacy.rules.turns import begin_turn
-from durbar.games.legacy.state import EXTRA, NO_EXTRA, State
-from durbar.games.legacy.tables import GOLD, GRAY_EFFECT, MOST_RUPEES
 
 RUPEES = 0
 ANOTHER_TURN = 1

@@ -1,8 +1,8 @@
 """A turn begins."""
 
 from durbar.core.agenda import owe
-from durbar.games.legacy.actions import ACT
-from durbar.games.legacy.state import State
+from durbar.games.legacy.rules.actions import ACT
+from durbar.games.legacy.rules.state import State
 
 
 def begin_turn(s: State, seat: int, extra: int) -> None:

@@ -2,9 +2,26 @@
 
 from durbar.core.agenda import about, owe, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.actions import BUY_PRESTIGE, ENVOY_SHRINE, EXCHANGE, FLAG
-from durbar.games.maharaja.events import BOUGHT_PRESTIGE, BUILT_IN_CITY, PAID_PRESTIGE, SOLD_PRESTIGE, USED_ABILITY
+from durbar.games.maharaja.rules.actions import BUY_PRESTIGE, ENVOY_SHRINE, EXCHANGE, FLAG
 from durbar.games.maharaja.rules.disc import may_change_track
+from durbar.games.maharaja.rules.events import (
+    BOUGHT_PRESTIGE,
+    BUILT_IN_CITY,
+    PAID_PRESTIGE,
+    SOLD_PRESTIGE,
+    USED_ABILITY,
+)
+from durbar.games.maharaja.rules.state import (
+    ASTROLOGER,
+    BY_CHARACTER,
+    CHANGER,
+    COURTIER,
+    ENVOY,
+    POET,
+    STONECUTTER,
+    VIZIER,
+    State,
+)
 from durbar.games.maharaja.rules.tableau import (
     end_favour,
     favour,
@@ -16,18 +33,7 @@ from durbar.games.maharaja.rules.tableau import (
     take_prestige,
     take_shrines,
 )
-from durbar.games.maharaja.state import (
-    ASTROLOGER,
-    BY_CHARACTER,
-    CHANGER,
-    COURTIER,
-    ENVOY,
-    POET,
-    STONECUTTER,
-    VIZIER,
-    State,
-)
-from durbar.games.maharaja.tables import CHANGER_COINS, CHANGER_TIMES, ENVOY_PRICE
+from durbar.games.maharaja.rules.tables import CHANGER_COINS, CHANGER_TIMES, ENVOY_PRICE
 
 
 def may_use_ability(s: State, seat: int, character: int) -> bool:

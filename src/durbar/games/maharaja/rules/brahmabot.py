@@ -1,7 +1,8 @@
 """Brahmabot's turn: the tile that decides, its main actions, the way to its city, and what he builds there."""
 
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.events import (
+from durbar.games.maharaja.rules.building import has_free_space, put_statue
+from durbar.games.maharaja.rules.events import (
     BOT_BOUGHT,
     BOT_CHECKED,
     BOT_COIN,
@@ -14,13 +15,9 @@ from durbar.games.maharaja.events import (
     BOT_VILLAGE,
     BOT_WALKED,
 )
-from durbar.games.maharaja.rules.building import has_free_space, put_statue
 from durbar.games.maharaja.rules.planning import draw_tile
-from durbar.games.maharaja.rules.track import first_field
-from durbar.games.maharaja.rules.walking import NEW, last_road, other_end, shrines_in, survey
-from durbar.games.maharaja.rules.worship import ranks_before, worship
-from durbar.games.maharaja.state import BOT, CENTRE, CITIES, FIELDS, NONE, State
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.state import BOT, CENTRE, CITIES, FIELDS, NONE, State
+from durbar.games.maharaja.rules.tables import (
     BOT_SHRINE_COINS,
     BOT_STATUE_PRICE,
     ROAD_LENGTH,
@@ -30,6 +27,9 @@ from durbar.games.maharaja.tables import (
     TILE_MAIN,
     TILE_TARGET,
 )
+from durbar.games.maharaja.rules.track import first_field
+from durbar.games.maharaja.rules.walking import NEW, last_road, other_end, shrines_in, survey
+from durbar.games.maharaja.rules.worship import ranks_before, worship
 
 STATUE_HERE, SHRINE_HERE, STATUE_NEXT, STATUE_CENTRE, STATUE_CHASE = 0, 1, 2, 3, 4
 TO_MAHARAJA = CITIES

@@ -1,17 +1,8 @@
 """Building statues and shrines: where, for how much, and what the space gives."""
 
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.events import BUILT_IN_CITY, BUILT_IN_VILLAGE, BUILT_STATUE, LAST_ROUND
-from durbar.games.maharaja.rules.tableau import (
-    has,
-    owes_city_shrine,
-    take_coins,
-    take_marker,
-    take_prestige,
-    take_shrines,
-)
-from durbar.games.maharaja.rules.walking import other_end, road_toll, shrines_in
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.events import BUILT_IN_CITY, BUILT_IN_VILLAGE, BUILT_STATUE, LAST_ROUND
+from durbar.games.maharaja.rules.state import (
     ARCHITECT,
     BY_BONUS,
     CITIES,
@@ -26,7 +17,15 @@ from durbar.games.maharaja.state import (
     STATUE_CHEAP,
     State,
 )
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.tableau import (
+    has,
+    owes_city_shrine,
+    take_coins,
+    take_marker,
+    take_prestige,
+    take_shrines,
+)
+from durbar.games.maharaja.rules.tables import (
     BONUS_COINS,
     BONUS_MARKERS,
     BONUS_PRESTIGE,
@@ -41,6 +40,7 @@ from durbar.games.maharaja.tables import (
     STATUES,
     VILLAGE_CAPACITY,
 )
+from durbar.games.maharaja.rules.walking import other_end, road_toll, shrines_in
 
 
 def may_build_in(s: State, seat: int, city: int) -> bool:

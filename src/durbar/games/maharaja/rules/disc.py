@@ -2,7 +2,7 @@
 
 from durbar.core.agenda import owe
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.actions import (
+from durbar.games.maharaja.rules.actions import (
     DO_BOTH,
     DO_COINS,
     DO_PRESTIGE,
@@ -28,17 +28,14 @@ from durbar.games.maharaja.actions import (
     USE_TRACK,
     USE_TWO_SHRINES,
 )
-from durbar.games.maharaja.events import BOUGHT_PRESTIGE
 from durbar.games.maharaja.rules.building import (
     may_build_in_village,
     may_build_in_villages,
     may_build_shrine_in_city,
     statue_sites,
 )
-from durbar.games.maharaja.rules.swapping import may_swap
-from durbar.games.maharaja.rules.tableau import gain_prestige, owes_city_shrine, take_coins, take_shrines
-from durbar.games.maharaja.rules.track import may_move_flag
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.events import BOUGHT_PRESTIGE
+from durbar.games.maharaja.rules.state import (
     BY_ACTION,
     CITIES,
     COINS,
@@ -55,7 +52,10 @@ from durbar.games.maharaja.state import (
     VILLAGES,
     State,
 )
-from durbar.games.maharaja.tables import COINS_TAKEN, PRESTIGE_BOUGHT, PRESTIGE_PRICE, SHRINES_TAKEN
+from durbar.games.maharaja.rules.swapping import may_swap
+from durbar.games.maharaja.rules.tableau import gain_prestige, owes_city_shrine, take_coins, take_shrines
+from durbar.games.maharaja.rules.tables import COINS_TAKEN, PRESTIGE_BOUGHT, PRESTIGE_PRICE, SHRINES_TAKEN
+from durbar.games.maharaja.rules.track import may_move_flag
 
 PARTS_OF = (
     (STATUE_CHEAP, -1),

@@ -1,12 +1,10 @@
 """The end of a round and of the match: what is put in order before the next."""
 
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.events import ENDED, TILE_GONE
+from durbar.games.maharaja.rules.events import ENDED, TILE_GONE
 from durbar.games.maharaja.rules.planning import begin_round
 from durbar.games.maharaja.rules.rewards import slide_rewards
-from durbar.games.maharaja.rules.tableau import end_favour
-from durbar.games.maharaja.rules.track import close_gaps
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.state import (
     MARKED,
     NONE,
     OVER,
@@ -14,10 +12,12 @@ from durbar.games.maharaja.state import (
     State,
     sides,
 )
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.tableau import end_favour
+from durbar.games.maharaja.rules.tables import (
     ROUNDS,
     STATUES,
 )
+from durbar.games.maharaja.rules.track import close_gaps
 
 
 def end_round(s: State) -> None:

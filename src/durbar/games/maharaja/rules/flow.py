@@ -3,7 +3,8 @@
 from typing import Any
 
 from durbar.core.agenda import about, about_more, asked, asked_bit, offer, question, settle
-from durbar.games.maharaja.actions import (
+from durbar.games.maharaja.rules.abilities import exchange, send_envoy
+from durbar.games.maharaja.rules.actions import (
     ACTIONS,
     BUY,
     BUY_PRESTIGE,
@@ -33,7 +34,6 @@ from durbar.games.maharaja.actions import (
     TAKE_TILE,
     TURN,
 )
-from durbar.games.maharaja.rules.abilities import exchange, send_envoy
 from durbar.games.maharaja.rules.brahmabot import take_bot_turn
 from durbar.games.maharaja.rules.building import (
     build_in_city,
@@ -50,12 +50,7 @@ from durbar.games.maharaja.rules.opening import ask_place, choose, next_to_place
 from durbar.games.maharaja.rules.planning import begin_round, planners, point
 from durbar.games.maharaja.rules.rewards import build_gift, buy, lay_favour, legal_rewards, may_favour, take_reward
 from durbar.games.maharaja.rules.scoring import score_city
-from durbar.games.maharaja.rules.swapping import may_take, replace, swap
-from durbar.games.maharaja.rules.tableau import is_bot, prestige
-from durbar.games.maharaja.rules.track import may_move_flag, move_flag
-from durbar.games.maharaja.rules.turns import begin_turn, legal_turn, next_side, take_turn, use_marker
-from durbar.games.maharaja.rules.walking import survey
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.state import (
     ACTING,
     CHARACTERS,
     CHOOSING,
@@ -68,7 +63,12 @@ from durbar.games.maharaja.state import (
     VILLAGES,
     State,
 )
-from durbar.games.maharaja.tables import CHANGER_COINS, CHANGER_TIMES
+from durbar.games.maharaja.rules.swapping import may_take, replace, swap
+from durbar.games.maharaja.rules.tableau import is_bot, prestige
+from durbar.games.maharaja.rules.tables import CHANGER_COINS, CHANGER_TIMES
+from durbar.games.maharaja.rules.track import may_move_flag, move_flag
+from durbar.games.maharaja.rules.turns import begin_turn, legal_turn, next_side, take_turn, use_marker
+from durbar.games.maharaja.rules.walking import survey
 
 
 def actors(s: State) -> int:

@@ -3,11 +3,11 @@
 from durbar.core.agenda import owe
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.actions import PLACE
-from durbar.games.maharaja.events import BOT_SETUP, CHOSE, PLACED
+from durbar.games.maharaja.rules.actions import PLACE
+from durbar.games.maharaja.rules.events import BOT_SETUP, CHOSE, PLACED
+from durbar.games.maharaja.rules.state import BOT, SETUPS, State
 from durbar.games.maharaja.rules.swapping import leave_display, refill
-from durbar.games.maharaja.state import BOT, SETUPS, State
-from durbar.games.maharaja.tables import LEVEL_COLOURS, SETUP_VILLAGES, START_SHRINES, START_VILLAGES
+from durbar.games.maharaja.rules.tables import LEVEL_COLOURS, SETUP_VILLAGES, START_SHRINES, START_VILLAGES
 
 IN_GREEN = 4
 IN_EACH_OTHER = 2

@@ -2,9 +2,9 @@
 
 from durbar.core.chance import pick, reveal
 from durbar.core.events import EVERYONE, note, only
-from durbar.games.maharaja.events import ARROW_SET, BOT_TILES, READY, ROUND_BEGAN
+from durbar.games.maharaja.rules.events import ARROW_SET, BOT_TILES, READY, ROUND_BEGAN
+from durbar.games.maharaja.rules.state import NONE, PLANNING, TILES, State
 from durbar.games.maharaja.rules.track import visit_next
-from durbar.games.maharaja.state import NONE, PLANNING, TILES, State
 
 
 def begin_round(s: State) -> None:

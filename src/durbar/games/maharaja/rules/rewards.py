@@ -4,8 +4,9 @@ from typing import Any
 
 from durbar.core.agenda import about, offer, owe, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.actions import BUY, FAVOUR, GIFT_SHRINE, TAKE_TILE
-from durbar.games.maharaja.events import BOT_TAXED, BOUGHT_PRESTIGE, BUILT_IN_CITY, FAVOURED, TAXED, TOOK_REWARD
+from durbar.games.maharaja.rules.actions import BUY, FAVOUR, GIFT_SHRINE, TAKE_TILE
+from durbar.games.maharaja.rules.events import BOT_TAXED, BOUGHT_PRESTIGE, BUILT_IN_CITY, FAVOURED, TAXED, TOOK_REWARD
+from durbar.games.maharaja.rules.state import BY_REWARD, MARKED, NONE, PRINCESS, REWARD_FIELDS, State, sides
 from durbar.games.maharaja.rules.tableau import (
     favour,
     gain_prestige,
@@ -15,8 +16,7 @@ from durbar.games.maharaja.rules.tableau import (
     take_prestige,
     take_shrines,
 )
-from durbar.games.maharaja.state import BY_REWARD, MARKED, NONE, PRINCESS, REWARD_FIELDS, State, sides
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.tables import (
     REWARD_BUY_PRICE,
     REWARD_BUY_TIMES,
     REWARD_COINS,

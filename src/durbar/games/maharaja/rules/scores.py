@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from durbar.games.maharaja.rules.tableau import prestige
-from durbar.games.maharaja.rules.worship import lasting_worship
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.state import (
     BOT,
     CITIES,
     MAJORITY,
@@ -17,7 +15,8 @@ from durbar.games.maharaja.state import (
     State,
     sides,
 )
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.tableau import prestige
+from durbar.games.maharaja.rules.tables import (
     FINAL_COINS_EACH,
     FINAL_MAJORITY,
     FINAL_MAJORITY_TIED,
@@ -31,6 +30,7 @@ from durbar.games.maharaja.tables import (
     ROAD_LENGTH,
     ROAD_VILLAGES,
 )
+from durbar.games.maharaja.rules.worship import lasting_worship
 
 
 def statue_points(s: State, side: int) -> int:

@@ -2,8 +2,8 @@
 
 from durbar.core.agenda import owe
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.actions import REWARD
-from durbar.games.maharaja.events import (
+from durbar.games.maharaja.rules.actions import REWARD
+from durbar.games.maharaja.rules.events import (
     BOT_RANKED,
     BOT_WORSHIPPED,
     CONSOLED,
@@ -13,10 +13,10 @@ from durbar.games.maharaja.events import (
     WORSHIPPED,
 )
 from durbar.games.maharaja.rules.rewards import remove_lowest_reward
+from durbar.games.maharaja.rules.state import BOT, BY_RANK, FIRST_RANK, NONE, SCORING, SEATS, State, sides
 from durbar.games.maharaja.rules.tableau import is_bot, take_prestige
+from durbar.games.maharaja.rules.tables import BOT_FIRST, BOT_SECOND, CONSOLATION, FIRST_RANK_PRESTIGE, RANK_COINS
 from durbar.games.maharaja.rules.worship import ranks_before, worship
-from durbar.games.maharaja.state import BOT, BY_RANK, FIRST_RANK, NONE, SCORING, SEATS, State, sides
-from durbar.games.maharaja.tables import BOT_FIRST, BOT_SECOND, CONSOLATION, FIRST_RANK_PRESTIGE, RANK_COINS
 
 
 def score_city(s: State) -> None:

@@ -3,10 +3,10 @@
 from durbar.core.agenda import owe
 from durbar.core.chance import pick
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.actions import REPLACE
-from durbar.games.maharaja.events import BOT_ROBBED, BOT_SWAPPED, DREW_CHARACTER, REPLACED, ROBBED, SWAPPED
+from durbar.games.maharaja.rules.actions import REPLACE
+from durbar.games.maharaja.rules.events import BOT_ROBBED, BOT_SWAPPED, DREW_CHARACTER, REPLACED, ROBBED, SWAPPED
+from durbar.games.maharaja.rules.state import BOT, CHARACTERS, DISPLAY_ONLY, MARKED, State, sides
 from durbar.games.maharaja.rules.tableau import end_favour, is_bot
-from durbar.games.maharaja.state import BOT, CHARACTERS, DISPLAY_ONLY, MARKED, State, sides
 
 
 def on_display(s: State, character: int) -> bool:

@@ -1,8 +1,8 @@
 """What a side has and gets: coins, prestige, shrines, markers, and the abilities of characters."""
 
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.events import FAVOUR_ENDED, GOT_COINS, GOT_MARKER, GOT_PRESTIGE, GOT_SHRINES
-from durbar.games.maharaja.state import BOT, MARKED, SHRINE_ANY, SHRINE_CITY, SOURCES, STORYTELLER, State
+from durbar.games.maharaja.rules.events import FAVOUR_ENDED, GOT_COINS, GOT_MARKER, GOT_PRESTIGE, GOT_SHRINES
+from durbar.games.maharaja.rules.state import BOT, MARKED, SHRINE_ANY, SHRINE_CITY, SOURCES, STORYTELLER, State
 
 
 def is_bot(s: State, side: int) -> bool:

@@ -1,9 +1,9 @@
 """The Maharaja track: where he goes next, and how flags are moved."""
 
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.events import FLAG_MOVED, TRACK_CLOSED
-from durbar.games.maharaja.state import CITIES, FIELDS, NONE, State
-from durbar.games.maharaja.tables import TRACK_EMPTY, TRACK_STEP
+from durbar.games.maharaja.rules.events import FLAG_MOVED, TRACK_CLOSED
+from durbar.games.maharaja.rules.state import CITIES, FIELDS, NONE, State
+from durbar.games.maharaja.rules.tables import TRACK_EMPTY, TRACK_STEP
 
 
 def first_field(s: State) -> int:

@@ -5,13 +5,13 @@ from typing import Any
 from durbar.core.agenda import offer, owe, settle
 from durbar.core.chance import reveal
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.actions import ABILITY, END, MARK, MARKER, TURN, USE, USES, WALK
-from durbar.games.maharaja.events import TURN_BEGAN, TURN_ENDED, USED_MARKER
 from durbar.games.maharaja.rules.abilities import may_use_ability, use_ability
+from durbar.games.maharaja.rules.actions import ABILITY, END, MARK, MARKER, TURN, USE, USES, WALK
 from durbar.games.maharaja.rules.disc import do_part, may_use, open_action
+from durbar.games.maharaja.rules.events import TURN_BEGAN, TURN_ENDED, USED_MARKER
+from durbar.games.maharaja.rules.state import CHARACTERS, NONE, PARTS, PLACES, State, sides
 from durbar.games.maharaja.rules.tableau import owes_city_shrine
 from durbar.games.maharaja.rules.walking import may_walk, walk
-from durbar.games.maharaja.state import CHARACTERS, NONE, PARTS, PLACES, State, sides
 
 
 def next_side(s: State) -> int:

@@ -1,10 +1,10 @@
 """The priest's way: open roads, tolls, and the cheapest way to every place."""
 
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.events import BOT_PAID, PAID_TOLL, WALKED
+from durbar.games.maharaja.rules.events import BOT_PAID, PAID_TOLL, WALKED
+from durbar.games.maharaja.rules.state import CROSSING, NONE, PILGRIM, PLACES, ROADS, State, sides
 from durbar.games.maharaja.rules.tableau import has, is_bot, owes_city_shrine
-from durbar.games.maharaja.state import CROSSING, NONE, PILGRIM, PLACES, ROADS, State, sides
-from durbar.games.maharaja.tables import ROAD_FROM, ROAD_LENGTH, ROAD_TO, ROAD_VILLAGES, SHRINE_PRICE
+from durbar.games.maharaja.rules.tables import ROAD_FROM, ROAD_LENGTH, ROAD_TO, ROAD_VILLAGES, SHRINE_PRICE
 
 # A way costs its coins × COIN + its villages, so that among equally cheap ones the shortest is best;
 # for Brahmabot its new shrines × NEW + the seat's shrines × COIN + its villages.

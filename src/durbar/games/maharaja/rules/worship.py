@@ -1,8 +1,8 @@
 """Worship in a city, and the ranks it gives."""
 
+from durbar.games.maharaja.rules.state import CENTRE, DANCER, PREACHER, SAINT, SPACES, WEAK_OUTER, State
 from durbar.games.maharaja.rules.tableau import has
-from durbar.games.maharaja.state import CENTRE, DANCER, PREACHER, SAINT, SPACES, WEAK_OUTER, State
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.tables import (
     WORSHIP_CENTRAL,
     WORSHIP_OUTER,
     WORSHIP_OUTER_WEAK,

@@ -4,7 +4,7 @@ from typing import Any
 
 from durbar.core.agenda import about, offer, owe, question, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import (
+from durbar.games.rajas.rules.actions import (
     BALCONY,
     CHAMBER_OF,
     ENTER,
@@ -22,14 +22,13 @@ from durbar.games.rajas.actions import (
     SPACES,
     TERRACE,
 )
-from durbar.games.rajas.events import PLACED
 from durbar.games.rajas.rules.building import can_build, may_pay, pay_for_tile
 from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, owe_dice, value_of
+from durbar.games.rajas.rules.events import PLACED
 from durbar.games.rajas.rules.market import good_income, markets_of, mixed_income
 from durbar.games.rajas.rules.palace import MASTER_BUILDER, can_cover, is_of_use
-from durbar.games.rajas.rules.tracks import earn, pay
-from durbar.games.rajas.state import FROM_MARKET, FROM_PALACE, State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import FROM_MARKET, FROM_PALACE, State
+from durbar.games.rajas.rules.tables import (
     AREA_BALCONY,
     AREA_CHAMBER,
     AREA_FRONT,
@@ -53,6 +52,7 @@ from durbar.games.rajas.tables import (
     TERRACE_MOST,
     TERRACE_SPACES,
 )
+from durbar.games.rajas.rules.tracks import earn, pay
 
 FULL = -1
 HARBOUR_MOST_DIE = 3

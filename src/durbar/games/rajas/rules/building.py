@@ -5,9 +5,9 @@ from typing import Any
 from durbar.core.agenda import offer, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import CELL, PAY_TILE, PICK_CELL, PICK_YIELD, TILE, TURN, TURN_TILE
-from durbar.games.rajas.events import BUILT, COVERED, SHOWN
+from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, PICK_YIELD, TILE, TURN, TURN_TILE
 from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, payable, value_of
+from durbar.games.rajas.rules.events import BUILT, COVERED, SHOWN
 from durbar.games.rajas.rules.market import add_markets
 from durbar.games.rajas.rules.province import (
     covers_any,
@@ -20,9 +20,9 @@ from durbar.games.rajas.rules.province import (
     tile_fame,
     tile_money,
 )
+from durbar.games.rajas.rules.state import FROM_BUILDING, FROM_MARKET, State
+from durbar.games.rajas.rules.tables import CELLS, COLOUR, EXITS, PATH, PRICE, STACK, STACKS, TILES, TURNS
 from durbar.games.rajas.rules.tracks import earn, gain_fame
-from durbar.games.rajas.state import FROM_BUILDING, FROM_MARKET, State
-from durbar.games.rajas.tables import CELLS, COLOUR, EXITS, PATH, PRICE, STACK, STACKS, TILES, TURNS
 
 
 def can_afford(s: State, seat: int, tile: int) -> bool:

@@ -5,10 +5,10 @@ from typing import Any
 from durbar.core.agenda import about, about_more, offer, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import CHOOSE_DIE, NOTHING, PUT_BACK, TAKE, TAKE_DICE
-from durbar.games.rajas.events import GAINED_KARMA, GAVE, PUT_BACK_DIE, REROLLED, TOOK, TURNED_DIE, WENT_WITHOUT
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import KALI, KARMA_MOST, KINDS_OF_DIE
+from durbar.games.rajas.rules.actions import CHOOSE_DIE, NOTHING, PUT_BACK, TAKE, TAKE_DICE
+from durbar.games.rajas.rules.events import GAINED_KARMA, GAVE, PUT_BACK_DIE, REROLLED, TOOK, TURNED_DIE, WENT_WITHOUT
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import KALI, KARMA_MOST, KINDS_OF_DIE
 
 ONE_OF_EACH = 16
 

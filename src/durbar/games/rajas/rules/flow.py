@@ -3,7 +3,7 @@
 from typing import Any
 
 from durbar.core.agenda import about, about_more, asked, asked_bit, question, settle
-from durbar.games.rajas.actions import (
+from durbar.games.rajas.rules.actions import (
     ARRIVE,
     DRAW_WHITE,
     EARN,
@@ -53,6 +53,7 @@ from durbar.games.rajas.rules.palace import (
 )
 from durbar.games.rajas.rules.river import answer_sail, arrive, legal_sails, resolve_sail
 from durbar.games.rajas.rules.rounds import next_turn
+from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tracks import earn
 from durbar.games.rajas.rules.yields import (
     answer_slot,
@@ -65,7 +66,6 @@ from durbar.games.rajas.rules.yields import (
     resolve_yield,
     take_yield,
 )
-from durbar.games.rajas.state import State
 
 
 def actors(s: State) -> int:

@@ -3,10 +3,10 @@
 from typing import Any
 
 from durbar.core.agenda import about, about_more, offer, settle
-from durbar.games.rajas.actions import SELL
+from durbar.games.rajas.rules.actions import SELL
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import GOODS, MARKET_GOOD, MARKET_MOST, MARKET_VALUE, MARKETS_PER_TILE
 from durbar.games.rajas.rules.tracks import earn
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import GOODS, MARKET_GOOD, MARKET_MOST, MARKET_VALUE, MARKETS_PER_TILE
 
 KINDS_OF_GOOD = len(GOODS)
 ROW = MARKET_MOST + 1

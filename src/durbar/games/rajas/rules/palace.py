@@ -4,15 +4,13 @@ from typing import Any
 
 from durbar.core.agenda import about, about_more, offer, owe, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import CHAMBER_OF, DRAW_WHITE, EARN, ENTER, PICK_TILE, RAISE, UPGRADE
-from durbar.games.rajas.events import UPGRADED
+from durbar.games.rajas.rules.actions import CHAMBER_OF, DRAW_WHITE, EARN, ENTER, PICK_TILE, RAISE, UPGRADE
 from durbar.games.rajas.rules.dice import gain_karma, owe_dice, payable
+from durbar.games.rajas.rules.events import UPGRADED
 from durbar.games.rajas.rules.province import colour_covers
 from durbar.games.rajas.rules.river import NOWHERE, destination, sail
-from durbar.games.rajas.rules.tracks import LATE, gain_fame
-from durbar.games.rajas.rules.yields import owe_yield_tile
-from durbar.games.rajas.state import FROM_PALACE, State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import FROM_PALACE, State
+from durbar.games.rajas.rules.tables import (
     ALL_COLOURS,
     DANCER_DICE,
     FAME_OF_BUILDING,
@@ -23,6 +21,8 @@ from durbar.games.rajas.tables import (
     YOGI_DICE,
     YOGI_KARMA,
 )
+from durbar.games.rajas.rules.tracks import LATE, gain_fame
+from durbar.games.rajas.rules.yields import owe_yield_tile
 
 GREAT_MOGUL, DANCER, YOGI, RAJA_MAN_SINGH, MASTER_BUILDER, PORTUGUESE = range(6)
 HIGHEST = 2

@@ -1,7 +1,7 @@
 """The land: cells, paths and what they join."""
 
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import (
     BEYOND,
     BORDER,
     BUILT,

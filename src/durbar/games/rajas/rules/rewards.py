@@ -1,13 +1,12 @@
 """Rewards: what river, border and tiles give, each by its kind."""
 
 from durbar.core.agenda import owe
-from durbar.games.rajas.actions import ENTER, PICK_CHAMBER, PICK_GOOD, SAIL, UPGRADE
+from durbar.games.rajas.rules.actions import ENTER, PICK_CHAMBER, PICK_GOOD, SAIL, UPGRADE
 from durbar.games.rajas.rules.dice import owe_dice, owe_one_of_each
 from durbar.games.rajas.rules.market import all_markets, mixed_income
 from durbar.games.rajas.rules.province import count_buildings, count_curves, count_market_tiles
-from durbar.games.rajas.rules.tracks import AT_ONCE, earn, gain_fame, owe_bonus
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import (
     ALL_COLOURS,
     BORDERS,
     CHAMBER,
@@ -32,6 +31,7 @@ from durbar.games.rajas.tables import (
     SAIL_ON,
     UPGRADE_AND_MONEY,
 )
+from durbar.games.rajas.rules.tracks import AT_ONCE, earn, gain_fame, owe_bonus
 
 
 def reward(s: State, seat: int, kind: int, amount: int, detail: int, source: int) -> None:

@@ -4,12 +4,11 @@ from typing import Any
 
 from durbar.core.agenda import about, about_more, offer, owe, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import ARRIVE, NOTHING, SAIL_BY
-from durbar.games.rajas.events import RIVER_REWARD, SAILED
+from durbar.games.rajas.rules.actions import ARRIVE, NOTHING, SAIL_BY
+from durbar.games.rajas.rules.events import RIVER_REWARD, SAILED
 from durbar.games.rajas.rules.rewards import reward
-from durbar.games.rajas.rules.tracks import join_worker
-from durbar.games.rajas.state import BRIDGE_WORKER, FROM_RIVER, State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import BRIDGE_WORKER, FROM_RIVER, State
+from durbar.games.rajas.rules.tables import (
     BRIDGE_AFTER,
     RIVER_AMOUNT,
     RIVER_DETAIL,
@@ -19,6 +18,7 @@ from durbar.games.rajas.tables import (
     RIVER_TILE_DETAIL,
     RIVER_TILE_KIND,
 )
+from durbar.games.rajas.rules.tracks import join_worker
 
 NOWHERE = -1
 

@@ -4,13 +4,13 @@ from typing import Any
 
 from durbar.core.agenda import owe
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import PLACE
-from durbar.games.rajas.events import CANNOT_PLACE, ELEPHANT, ENDED, ROUND_BEGAN, STOOD
+from durbar.games.rajas.rules.actions import PLACE
 from durbar.games.rajas.rules.board import can_place
+from durbar.games.rajas.rules.events import CANNOT_PLACE, ELEPHANT, ENDED, ROUND_BEGAN, STOOD
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import BOARD_SPACES, MOST_ROUNDS
 from durbar.games.rajas.rules.tracks import has_met_better, points
 from durbar.games.rajas.rules.yields import owe_yield_tile
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import BOARD_SPACES, MOST_ROUNDS
 
 IDLE_MOST = 2
 

@@ -2,11 +2,11 @@
 
 from durbar.core.agenda import owe
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import SAIL, UPGRADE
-from durbar.games.rajas.events import BONUS, EARNED, GAINED_FAME, MET, PAID, WORKER_JOINED, WORKER_LEFT
+from durbar.games.rajas.rules.actions import SAIL, UPGRADE
 from durbar.games.rajas.rules.dice import gain_karma, owe_dice
-from durbar.games.rajas.state import FAME_WORKER, JOINED, LEFT_THE_GAME, MONEY_WORKER, WAITING, State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.events import BONUS, EARNED, GAINED_FAME, MET, PAID, WORKER_JOINED, WORKER_LEFT
+from durbar.games.rajas.rules.state import FAME_WORKER, JOINED, LEFT_THE_GAME, MONEY_WORKER, WAITING, State
+from durbar.games.rajas.rules.tables import (
     ALL_COLOURS,
     BOAT,
     DICE,

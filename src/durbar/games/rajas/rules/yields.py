@@ -5,12 +5,12 @@ from typing import Any
 from durbar.core.agenda import about, about_more, offer, owe, settle
 from durbar.core.chance import pick
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import NOTHING, PICK_SLOT, PICK_YIELD, PICK_YIELD_TILE, SLOT_AT, YIELD, YIELD_TILE
-from durbar.games.rajas.events import DREW_WHITE, LAID_YIELD, TOOK_YIELD, WHITE_SHUFFLED, YIELDED
+from durbar.games.rajas.rules.actions import NOTHING, PICK_SLOT, PICK_YIELD, PICK_YIELD_TILE, SLOT_AT, YIELD, YIELD_TILE
+from durbar.games.rajas.rules.events import DREW_WHITE, LAID_YIELD, TOOK_YIELD, WHITE_SHUFFLED, YIELDED
 from durbar.games.rajas.rules.province import SIDES_OF_CELL, yield_on, yields_reached
 from durbar.games.rajas.rules.rewards import reward
-from durbar.games.rajas.state import FROM_PALACE, FROM_YIELD, State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import FROM_PALACE, FROM_YIELD, State
+from durbar.games.rajas.rules.tables import (
     BORDER_CELL,
     BORDER_SIDE,
     BORDERS,

@@ -2,9 +2,9 @@
 
 from durbar.core.chance import pick
 from durbar.core.events import EVERYONE, note, only, others
-from durbar.games.taj_mahal.events import DREW, DREW_SECRETLY, SHUFFLED
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import CARDS, DISPLAY
+from durbar.games.taj_mahal.rules.events import DREW, DREW_SECRETLY, SHUFFLED
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import CARDS, DISPLAY
 
 NO_CARD = -1
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from durbar.core.agenda import asked_bit, offer, question, settle
-from durbar.games.taj_mahal.actions import (
+from durbar.games.taj_mahal.rules.actions import (
     ADD,
     ALONE,
     BUILD,
@@ -20,9 +20,9 @@ from durbar.games.taj_mahal.actions import (
 )
 from durbar.games.taj_mahal.rules.leaving import collect, move_on, take, take_forced
 from durbar.games.taj_mahal.rules.playing import add, may_play, may_use, pass_turn, play, use
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import BEYOND_CITY, CARDS, COLOURED, FIGURES, FIRST_CITY
 from durbar.games.taj_mahal.rules.withdrawing import build, build_forced, crown, is_free, withdraw
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import BEYOND_CITY, CARDS, COLOURED, FIGURES, FIRST_CITY
 
 
 def actors(s: State) -> int:

@@ -2,15 +2,15 @@
 
 from durbar.core.agenda import owe, question, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.taj_mahal.actions import TAKE
-from durbar.games.taj_mahal.events import LEFT, TOOK
+from durbar.games.taj_mahal.rules.actions import TAKE
 from durbar.games.taj_mahal.rules.cards import draw_card, first_in_display, kinds_in_display, take_openly
+from durbar.games.taj_mahal.rules.events import LEFT, TOOK
 from durbar.games.taj_mahal.rules.playing import pass_turn
 from durbar.games.taj_mahal.rules.points import gained_in_visit, score_palaces, take_tile
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import CARDS, ELEPHANT, FIGURES, SYMBOLS
 from durbar.games.taj_mahal.rules.visits import end_visit
 from durbar.games.taj_mahal.rules.withdrawing import wins
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import CARDS, ELEPHANT, FIGURES, SYMBOLS
 
 TAKES = 2
 

@@ -3,12 +3,12 @@
 from durbar.core.agenda import owe
 from durbar.core.chance import reveal
 from durbar.core.events import EVERYONE, note
-from durbar.games.taj_mahal.actions import COMPANION, TURN
-from durbar.games.taj_mahal.events import ADDED, EARNED, PLAYED, USED
+from durbar.games.taj_mahal.rules.actions import COMPANION, TURN
 from durbar.games.taj_mahal.rules.cards import give_from_hand
+from durbar.games.taj_mahal.rules.events import ADDED, EARNED, PLAYED, USED
 from durbar.games.taj_mahal.rules.points import FROM_SPECIAL, gain
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import (
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import (
     CARD_COLOUR,
     CARD_SHOWS,
     CARDS,

@@ -1,10 +1,10 @@
 """Influence points: bonus tiles, province tiles and palaces."""
 
 from durbar.core.events import EVERYONE, note
-from durbar.games.taj_mahal.events import BONUS_DREW, BONUS_KEPT, BONUS_PAID, SCORED_PALACES, WON_TILE
 from durbar.games.taj_mahal.rules.cards import draw_card
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import (
+from durbar.games.taj_mahal.rules.events import BONUS_DREW, BONUS_KEPT, BONUS_PAID, SCORED_PALACES, WON_TILE
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import (
     BONUS_CARD,
     BONUS_PAYS,
     BONUS_WARE,

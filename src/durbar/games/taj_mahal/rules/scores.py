@@ -3,7 +3,7 @@
 from typing import Any
 
 from durbar.core.contract import PLACES, POINTS
-from durbar.games.taj_mahal.state import State
+from durbar.games.taj_mahal.rules.state import State
 
 
 def scores(s: State, out: Any) -> None:

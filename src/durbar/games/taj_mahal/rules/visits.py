@@ -3,8 +3,9 @@
 from durbar.core.agenda import owe
 from durbar.core.chance import reveal
 from durbar.core.events import EVERYONE, note
-from durbar.games.taj_mahal.actions import TURN
-from durbar.games.taj_mahal.events import (
+from durbar.games.taj_mahal.rules.actions import TURN
+from durbar.games.taj_mahal.rules.cards import fill_display
+from durbar.games.taj_mahal.rules.events import (
     BONUS_LOST,
     COUNTED_HAND,
     ENDED,
@@ -14,10 +15,9 @@ from durbar.games.taj_mahal.events import (
     TILE_LOST,
     VISIT_BEGAN,
 )
-from durbar.games.taj_mahal.rules.cards import fill_display
 from durbar.games.taj_mahal.rules.points import FROM_HAND, gain
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import (
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import (
     BEYOND_CITY,
     CARD_COLOUR,
     CARDS,

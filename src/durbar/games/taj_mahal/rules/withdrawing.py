@@ -2,11 +2,11 @@
 
 from durbar.core.agenda import owe, question, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.taj_mahal.actions import CROWN_PALACE, PALACE
-from durbar.games.taj_mahal.events import BUILT, CROWNED, PASSED, WITHDREW, WON_CROWN, WON_TOKEN
+from durbar.games.taj_mahal.rules.actions import CROWN_PALACE, PALACE
+from durbar.games.taj_mahal.rules.events import BUILT, CROWNED, PASSED, WITHDREW, WON_CROWN, WON_TOKEN
 from durbar.games.taj_mahal.rules.points import take_bonus
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import BEYOND_CITY, ELEPHANT, FIGURES, FIRST_CITY, MOGUL
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import BEYOND_CITY, ELEPHANT, FIGURES, FIRST_CITY, MOGUL
 
 NO_CITY = -1
 

@@ -1,6 +1,6 @@
 """What a seat may not see: only what will be drawn, which the state does not hold."""
 
-from durbar.games.rajas.state import State
+from durbar.games.rajas.rules.state import State
 
 
 def resample(s: State, seat: int) -> None:

@@ -1,6 +1,6 @@
 """What a seat may not see: nothing but the order of the draw pile, which the state does not have."""
 
-from durbar.games.legacy.state import State
+from durbar.games.legacy.rules.state import State
 
 
 def resample(s: State, seat: int) -> None:

@@ -1,9 +1,9 @@
 """What a seat may not see: discs that lie face down, arrows being set, and Brahmabot's hidden tile."""
 
 from durbar.core.chance import draw
-from durbar.games.maharaja.actions import ACTIONS
+from durbar.games.maharaja.rules.actions import ACTIONS
 from durbar.games.maharaja.rules.planning import draw_tile
-from durbar.games.maharaja.state import ACTING, HIDDEN, NONE, PLANNING, State
+from durbar.games.maharaja.rules.state import ACTING, HIDDEN, NONE, PLANNING, State
 
 
 def disc_is_secret(s: State, seat: int) -> bool:

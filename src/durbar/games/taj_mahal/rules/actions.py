@@ -1,6 +1,6 @@
 """Every question beside its answers."""
 
-from durbar.games.taj_mahal.tables import CARDS, CITIES, COLOURED, FIGURES
+from durbar.games.taj_mahal.rules.tables import CARDS, CITIES, COLOURED, FIGURES
 
 TURN = 1  #          play a coloured card, or withdraw
 COMPANION = 2  #     what comes with the coloured card that the question is about

@@ -1,7 +1,15 @@
 """What can happen, and how its numbers read."""
 
 from durbar.core.events import Told
-from durbar.games.taj_mahal.tables import BONUS_IDS, CARD_IDS, CITY_IDS, PROVINCE_IDS, SPECIAL_IDS, SYMBOL_IDS, WARE_IDS
+from durbar.games.taj_mahal.rules.tables import (
+    BONUS_IDS,
+    CARD_IDS,
+    CITY_IDS,
+    PROVINCE_IDS,
+    SPECIAL_IDS,
+    SYMBOL_IDS,
+    WARE_IDS,
+)
 
 VISIT_BEGAN = 1
 SHUFFLED = 2
@@ -34,30 +42,37 @@ ENDED = 28
 
 
 def card_id(card: int) -> str:
+    """The id of a card."""
     return CARD_IDS[card]
 
 
 def special_id(figure: int) -> str:
+    """The id of the special card of a figure."""
     return SPECIAL_IDS[figure]
 
 
 def symbol_id(symbol: int) -> str:
+    """The id of a symbol."""
     return SYMBOL_IDS[symbol]
 
 
 def city_id(city: int) -> str:
+    """The id of a city."""
     return CITY_IDS[city]
 
 
 def province_id(province: int) -> str:
+    """The id of a province."""
     return PROVINCE_IDS[province]
 
 
 def bonus_id(kind: int) -> str:
+    """The id of a kind of bonus tile, as the catalogue names it."""
     return f"bonus_{BONUS_IDS[kind]}"
 
 
 def ware_id(ware: int) -> str:
+    """The id of a ware."""
     return WARE_IDS[ware]
 
 

@@ -4,9 +4,8 @@ from typing import Any
 
 from durbar.core.agenda import about, asked, offer, question
 from durbar.games.taj_mahal.rules.points import palace_points, tile_points
-from durbar.games.taj_mahal.rules.withdrawing import is_at_court, wins
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import (
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import (
     BONUS_KINDS,
     CARDS,
     CITIES,
@@ -17,6 +16,7 @@ from durbar.games.taj_mahal.tables import (
     VISITS,
     WARES,
 )
+from durbar.games.taj_mahal.rules.withdrawing import is_at_court, wins
 
 TABLE = 6 + SYMBOLS
 EACH_CITY = 2 * SEATS + BONUS_KINDS - 1 + 2

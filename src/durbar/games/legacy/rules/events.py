@@ -1,7 +1,7 @@
 """What can happen, as people read it."""
 
 from durbar.core.events import Told
-from durbar.games.legacy import tables
+from durbar.games.legacy.rules import tables
 
 (
     DAY_BEGAN,

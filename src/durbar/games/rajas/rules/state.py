@@ -1,7 +1,7 @@
 """Nouns: what lies on the table."""
 
 from durbar.core.state import Base, i8, i16
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.tables import (
     BOARD_SPACES,
     BORDERS,
     CELLS,

@@ -1,6 +1,6 @@
 """Every question beside its answers."""
 
-from durbar.games.legacy.state import ANTIQUES, COLLECTIONS
+from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS
 
 ACT = 1  #       take a gold coin or buy an antique
 COLLECT = 2  #   take a collection card, or not

@@ -1,7 +1,7 @@
 """What can happen, as people read it."""
 
 from durbar.core.events import Told
-from durbar.games.rajas import tables
+from durbar.games.rajas.rules import tables
 
 (ROLLED_FIRST, STARTED, ROUND_BEGAN, PLACED, PAID, GAVE, TURNED_DIE, TOOK, PUT_BACK_DIE, WENT_WITHOUT, REROLLED) = (
     range(1, 12)

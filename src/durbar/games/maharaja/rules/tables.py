@@ -2,7 +2,7 @@
 
 from durbar.core import editions
 from durbar.core.editions import Box
-from durbar.games.maharaja.state import CHARACTERS, CITIES, FIELDS, NONE, REWARDS, ROADS, SPACES, TILES, VILLAGES
+from durbar.games.maharaja.rules.state import CHARACTERS, CITIES, FIELDS, NONE, REWARDS, ROADS, SPACES, TILES, VILLAGES
 
 BOX = editions.box(__package__ or "")
 

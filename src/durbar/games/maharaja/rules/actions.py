@@ -1,6 +1,6 @@
 """Every question beside its answers."""
 
-from durbar.games.maharaja.state import CHARACTERS, CITIES, PLACES, REWARDS, SPACES, VILLAGES
+from durbar.games.maharaja.rules.state import CHARACTERS, CITIES, PLACES, REWARDS, SPACES, VILLAGES
 
 CHOOSE = 1  #       which character of the display, at the start
 PLACE = 2  #        into which village a starting shrine goes

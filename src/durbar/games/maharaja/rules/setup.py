@@ -5,10 +5,9 @@ from typing import Any
 from durbar.core.agenda import owe
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.games.maharaja.actions import CHOOSE
-from durbar.games.maharaja.events import BOT_CHARACTER, START_DRAWN
-from durbar.games.maharaja.rules.swapping import draw_character, join_display, refill
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.actions import CHOOSE
+from durbar.games.maharaja.rules.events import BOT_CHARACTER, START_DRAWN
+from durbar.games.maharaja.rules.state import (
     AT_START,
     BOT,
     CHARACTERS,
@@ -25,7 +24,8 @@ from durbar.games.maharaja.state import (
     TILES,
     State,
 )
-from durbar.games.maharaja.tables import (
+from durbar.games.maharaja.rules.swapping import draw_character, join_display, refill
+from durbar.games.maharaja.rules.tables import (
     EXTRA_CHARACTERS,
     FIRST_GAME,
     LEVEL_COINS,

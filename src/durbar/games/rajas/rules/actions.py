@@ -1,6 +1,6 @@
 """Every question beside its answers."""
 
-from durbar.games.rajas.tables import BORDERS, CELLS, KINDS_OF_DIE, TILES, YIELD_TILES_MOST
+from durbar.games.rajas.rules.tables import BORDERS, CELLS, KINDS_OF_DIE, TILES, YIELD_TILES_MOST
 
 PLACE = 1  #       which space the worker goes to
 GIVE_DIE = 2  #    which die to give for the space the question is about

@@ -4,8 +4,8 @@ from typing import Any
 
 from durbar.core.agenda import about, about_more, offer, question
 from durbar.games.rajas.rules.province import ways
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import (
     BOARD_SPACES,
     BORDERS,
     CELLS,

@@ -1,7 +1,7 @@
 """What can happen, as people read it."""
 
 from durbar.core.events import Told
-from durbar.games.maharaja import tables
+from durbar.games.maharaja.rules import tables
 
 START_DRAWN, CHOSE, PLACED, ROUND_BEGAN, ARROW_SET, READY, TURN_BEGAN, TURN_ENDED = 0, 1, 2, 3, 4, 5, 6, 7
 BUILT_STATUE, BUILT_IN_CITY, BUILT_IN_VILLAGE, WALKED, PAID_TOLL, USED_MARKER, USED_ABILITY = 8, 9, 10, 11, 12, 13, 14

@@ -1,7 +1,17 @@
 """What lies on the table."""
 
 from durbar.core.state import Base, i8, i16, i64
-from durbar.games.taj_mahal.tables import CARDS, CITIES, FIGURES, PROVINCES, SEATS, SOURCES, SYMBOLS, VISITS, WARES
+from durbar.games.taj_mahal.rules.tables import (
+    CARDS,
+    CITIES,
+    FIGURES,
+    PROVINCES,
+    SEATS,
+    SOURCES,
+    SYMBOLS,
+    VISITS,
+    WARES,
+)
 
 
 class State(Base, owed=8):

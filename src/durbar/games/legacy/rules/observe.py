@@ -4,7 +4,7 @@ from typing import Any
 
 from durbar.core.agenda import about, offer, question
 from durbar.games.legacy.rules.days import coins_left, price
-from durbar.games.legacy.state import ANTIQUES, COLLECTIONS, IN_DECK, IN_OFFER, OWNED, SEATS, State
+from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, IN_DECK, IN_OFFER, OWNED, SEATS, State
 
 OBSERVATION = 9 + ANTIQUES * (2 + SEATS) + COLLECTIONS * (1 + SEATS) + SEATS
 

@@ -5,14 +5,14 @@ from typing import Any
 from durbar.core.agenda import owe
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.actions import PICK_SLOT
-from durbar.games.rajas.events import RIVER_TILE_LAID, ROLLED_FIRST, STARTED, TOOK_YIELD
+from durbar.games.rajas.rules.actions import PICK_SLOT
 from durbar.games.rajas.rules.building import show_next
 from durbar.games.rajas.rules.dice import take_die, value_of
+from durbar.games.rajas.rules.events import RIVER_TILE_LAID, ROLLED_FIRST, STARTED, TOOK_YIELD
 from durbar.games.rajas.rules.flow import proceed
 from durbar.games.rajas.rules.rounds import begin_round
-from durbar.games.rajas.state import State
-from durbar.games.rajas.tables import (
+from durbar.games.rajas.rules.state import State
+from durbar.games.rajas.rules.tables import (
     BROWN,
     DICE_PER_COLOUR,
     FIRST_MONEY,

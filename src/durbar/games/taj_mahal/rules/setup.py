@@ -4,9 +4,8 @@ from typing import Any
 
 from durbar.core.chance import draw, pick
 from durbar.games.taj_mahal.rules.cards import draw_silently
-from durbar.games.taj_mahal.rules.visits import begin_visit
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import (
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import (
     AGRA,
     BONUS_COUNT,
     BONUS_KINDS,
@@ -19,6 +18,7 @@ from durbar.games.taj_mahal.tables import (
     PROVINCES,
     TAJ_MAHAL,
 )
+from durbar.games.taj_mahal.rules.visits import begin_visit
 
 
 def setup(s: State, seats: int, options: Any) -> None:

@@ -1,8 +1,8 @@
 """What a seat may not see: the cards that others drew face down."""
 
 from durbar.core.chance import pick
-from durbar.games.taj_mahal.state import State
-from durbar.games.taj_mahal.tables import CARDS
+from durbar.games.taj_mahal.rules.state import State
+from durbar.games.taj_mahal.rules.tables import CARDS
 
 
 def resample(s: State, seat: int) -> None:

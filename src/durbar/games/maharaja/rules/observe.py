@@ -3,14 +3,9 @@
 from typing import Any
 
 from durbar.core.agenda import about, offer, question
-from durbar.games.maharaja.resample import disc_is_secret, tile_is_secret
+from durbar.games.maharaja.rules.resample import disc_is_secret, tile_is_secret
 from durbar.games.maharaja.rules.scores import points
-from durbar.games.maharaja.rules.swapping import on_display
-from durbar.games.maharaja.rules.tableau import prestige
-from durbar.games.maharaja.rules.track import field_of
-from durbar.games.maharaja.rules.walking import NO_WAY, coins_to
-from durbar.games.maharaja.rules.worship import worship
-from durbar.games.maharaja.state import (
+from durbar.games.maharaja.rules.state import (
     CHARACTERS,
     CITIES,
     HIDDEN,
@@ -28,6 +23,11 @@ from durbar.games.maharaja.state import (
     State,
     sides,
 )
+from durbar.games.maharaja.rules.swapping import on_display
+from durbar.games.maharaja.rules.tableau import prestige
+from durbar.games.maharaja.rules.track import field_of
+from durbar.games.maharaja.rules.walking import NO_WAY, coins_to
+from durbar.games.maharaja.rules.worship import worship
 
 _TABLE = 11 + SPECIALS + PARTS + PLACES
 _SIDE = 13

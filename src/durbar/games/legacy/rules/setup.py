@@ -4,9 +4,9 @@ from typing import Any
 
 from durbar.core.chance import draw
 from durbar.games.legacy.rules.days import begin_day
+from durbar.games.legacy.rules.state import ANTIQUES, NO_EXTRA, State
+from durbar.games.legacy.rules.tables import START_FIRST, START_OTHERS
 from durbar.games.legacy.rules.turns import begin_turn
-from durbar.games.legacy.state import ANTIQUES, NO_EXTRA, State
-from durbar.games.legacy.tables import START_FIRST, START_OTHERS
 
 
 def setup(s: State, seats: int, options: Any) -> None:
