@@ -5,11 +5,11 @@ from __future__ import annotations
 from durbar import Match
 from durbar.core.agenda import owe
 from durbar.games.taj_mahal.game import GAME
+from durbar.games.taj_mahal.people.view import TajMahalView
 from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.actions import TURN
 from durbar.games.taj_mahal.rules.cards import fill_display
 from durbar.games.taj_mahal.rules.state import State
-from durbar.games.taj_mahal.view import TajMahalView
 
 ANNA, BEN, CHRIS, DORIS = range(4)
 

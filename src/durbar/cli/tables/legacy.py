@@ -9,7 +9,7 @@ from rich.text import Text
 
 from durbar.cli.paper import QUIET, marked, signed
 from durbar.cli.words import Words
-from durbar.games.legacy.view import Antique, CollectionCard, LegacySeat, LegacyView, TradeCard
+from durbar.games.legacy.people.view import Antique, CollectionCard, LegacySeat, LegacyView, TradeCard
 
 INKS = {
     "yellow": "#d9b310",

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from durbar.cli.paper import COLOURS, GLYPHS, QUIET, signed
 from durbar.cli.words import Words
-from durbar.games.maharaja.board import City, Road, Space, Village
-from durbar.games.maharaja.tasks import Part, Task
-from durbar.games.maharaja.view import Bot, BotTile, Character, Field, MaharajaView, Side
+from durbar.games.maharaja.people.board import City, Road, Space, Village
+from durbar.games.maharaja.people.tasks import Part, Task
+from durbar.games.maharaja.people.view import Bot, BotTile, Character, Field, MaharajaView, Side
 
 INKS = {
     "purple": "#a86fd0",

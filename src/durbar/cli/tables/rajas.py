@@ -10,7 +10,7 @@ from rich.text import Text
 from durbar.cli.paper import COLOURS, GLYPHS, QUIET, signed
 from durbar.cli.tables.rajas_province import INKS, TURNED, contents, province, short
 from durbar.cli.words import Words
-from durbar.games.rajas.view import RajasSpace, RajasStack, RajasView
+from durbar.games.rajas.people.view import RajasSpace, RajasStack, RajasView
 
 GOLD = "#c9a227"
 FAME = "#d0567f"

@@ -7,9 +7,9 @@ from rich.text import Text
 
 from durbar.cli.paper import QUIET, signed
 from durbar.cli.words import Words
-from durbar.games.rajas.land import RajasBorder, RajasCell
-from durbar.games.rajas.things import RajasDie, RajasReward, RajasTile
-from durbar.games.rajas.view import RajasSeat, RajasView
+from durbar.games.rajas.people.land import RajasBorder, RajasCell
+from durbar.games.rajas.people.things import RajasDie, RajasReward, RajasTile
+from durbar.games.rajas.people.view import RajasSeat, RajasView
 
 INKS = {"blue": "#4f8fe0", "green": "#3fa968", "orange": "#e0812a", "purple": "#a878d8"}
 TURNED = {

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from durbar.cli.paper import COLOURS, GLYPHS, QUIET, signed
 from durbar.cli.words import Words
-from durbar.games.taj_mahal.forecast import CityChoice, Forecast
-from durbar.games.taj_mahal.view import HandCard, Prize, TajCard, TajCity, TajMahalView, TajProvince, TajSeat
+from durbar.games.taj_mahal.people.forecast import CityChoice, Forecast
+from durbar.games.taj_mahal.people.view import HandCard, Prize, TajCard, TajCity, TajMahalView, TajProvince, TajSeat
 
 INKS = {"red": "#d6453d", "yellow": "#d9b310", "green": "#3a9d57", "violet": "#9a5fc4", "white": "bold"}
 CARD_COLOURS = tuple(INKS)

@@ -1,7 +1,8 @@
 """Das Vermächtnis des Maharaja: the contract, wired together."""
 
 from durbar.core.game import Game, Option
-from durbar.games.legacy.people import describe, prompt, refuse
+from durbar.games.legacy.people.describe import describe, prompt, refuse
+from durbar.games.legacy.people.view import breakdown, view
 from durbar.games.legacy.rules.actions import CODES
 from durbar.games.legacy.rules.events import EVENTS
 from durbar.games.legacy.rules.flow import actors, apply, legal
@@ -11,7 +12,6 @@ from durbar.games.legacy.rules.scores import scores
 from durbar.games.legacy.rules.setup import setup
 from durbar.games.legacy.rules.state import State
 from durbar.games.legacy.rules.tables import BOX
-from durbar.games.legacy.view import breakdown, view
 
 GAME = Game(
     key="legacy",

@@ -1,7 +1,8 @@
 """Maharaja: the contract, wired together."""
 
 from durbar.core.game import Game, Option
-from durbar.games.maharaja.people import describe, prompt, refuse
+from durbar.games.maharaja.people.prompt import describe, prompt, refuse
+from durbar.games.maharaja.people.view import breakdown, view
 from durbar.games.maharaja.rules.actions import CODES, MOST_LEGAL
 from durbar.games.maharaja.rules.events import EVENTS
 from durbar.games.maharaja.rules.flow import actors, apply, legal
@@ -11,7 +12,6 @@ from durbar.games.maharaja.rules.scores import scores
 from durbar.games.maharaja.rules.setup import setup
 from durbar.games.maharaja.rules.state import State
 from durbar.games.maharaja.rules.tables import BOX
-from durbar.games.maharaja.view import breakdown, view
 
 OFF_ON = ("off", "on")
 SOLO = (1,)

@@ -1,8 +1,9 @@
 """Rajas of the Ganges: the contract, wired together."""
 
 from durbar.core.game import Game, Option
-from durbar.games.rajas.people import describe, prompt
-from durbar.games.rajas.refusals import refuse
+from durbar.games.rajas.people.describe import describe, prompt
+from durbar.games.rajas.people.refuse import refuse
+from durbar.games.rajas.people.view import breakdown, view
 from durbar.games.rajas.rules.actions import CODES
 from durbar.games.rajas.rules.events import EVENTS
 from durbar.games.rajas.rules.flow import actors, apply, legal
@@ -12,7 +13,6 @@ from durbar.games.rajas.rules.rounds import scores
 from durbar.games.rajas.rules.setup import setup
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import BOX
-from durbar.games.rajas.view import breakdown, view
 
 GAME = Game(
     key="rajas",

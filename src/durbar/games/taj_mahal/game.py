@@ -1,8 +1,9 @@
 """Taj Mahal: the contract, wired together."""
 
 from durbar.core.game import Game
-from durbar.games.taj_mahal.people import describe, prompt
-from durbar.games.taj_mahal.reasons import refuse
+from durbar.games.taj_mahal.people.describe import describe, prompt
+from durbar.games.taj_mahal.people.refuse import refuse
+from durbar.games.taj_mahal.people.view import breakdown, view
 from durbar.games.taj_mahal.rules.actions import CODES, MOST_LEGAL
 from durbar.games.taj_mahal.rules.events import EVENTS
 from durbar.games.taj_mahal.rules.flow import actors, apply, legal
@@ -12,7 +13,6 @@ from durbar.games.taj_mahal.rules.scores import scores
 from durbar.games.taj_mahal.rules.setup import setup
 from durbar.games.taj_mahal.rules.state import State
 from durbar.games.taj_mahal.rules.tables import BOX
-from durbar.games.taj_mahal.view import breakdown, view
 
 GAME = Game(
     key="taj_mahal",

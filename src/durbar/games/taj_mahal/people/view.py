@@ -6,8 +6,8 @@ import msgspec
 
 from durbar.core.agenda import asked, question
 from durbar.core.game import Reason
-from durbar.games.taj_mahal.forecast import Forecast, forecast
-from durbar.games.taj_mahal.reasons import (
+from durbar.games.taj_mahal.people.forecast import Forecast, forecast
+from durbar.games.taj_mahal.people.refuse import (
     asking_of,
     why_not_add,
     why_not_build,

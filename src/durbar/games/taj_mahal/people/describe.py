@@ -2,7 +2,7 @@
 
 from durbar.core.agenda import about, question
 from durbar.core.game import Action, Prompt, Reason
-from durbar.games.taj_mahal.forecast import CityChoice, choices, due, forecast, plans
+from durbar.games.taj_mahal.people.forecast import CityChoice, choices, due, forecast, plans
 from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.actions import (
     ALONE,

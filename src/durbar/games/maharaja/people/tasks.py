@@ -4,7 +4,7 @@ import msgspec
 
 from durbar.core.agenda import question
 from durbar.core.game import Reason
-from durbar.games.maharaja.reasons import why_not_use
+from durbar.games.maharaja.people.reasons import why_not_use
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.actions import TURN, USE, USES
 from durbar.games.maharaja.rules.disc import PART_USED, PARTS_OF

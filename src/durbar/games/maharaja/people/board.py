@@ -3,8 +3,8 @@
 import msgspec
 
 from durbar.core.game import Reason
-from durbar.games.maharaja.describing import bonus
-from durbar.games.maharaja.reasons import why_not_walk
+from durbar.games.maharaja.people.describe import bonus
+from durbar.games.maharaja.people.reasons import why_not_walk
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.building import has_room, statue_price
 from durbar.games.maharaja.rules.state import (

@@ -2,8 +2,8 @@
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Prompt, Reason
-from durbar.games.maharaja.describing import describe_building, describe_character, describe_purchase, describe_use
-from durbar.games.maharaja.reasons import (
+from durbar.games.maharaja.people.describe import describe_building, describe_character, describe_purchase, describe_use
+from durbar.games.maharaja.people.reasons import (
     CITY_SHRINE_OWED,
     too_dear,
     why_not_ability,

@@ -3,8 +3,9 @@
 import msgspec
 
 from durbar.core.game import Reason
-from durbar.games.maharaja.board import City, Road, Village, Walk, cities, roads, villages, walks
-from durbar.games.maharaja.reasons import why_not_ability
+from durbar.games.maharaja.people.board import City, Road, Village, Walk, cities, roads, villages, walks
+from durbar.games.maharaja.people.reasons import why_not_ability
+from durbar.games.maharaja.people.tasks import Task, ability_ready, tasks
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.events import character, reward, tile
 from durbar.games.maharaja.rules.resample import disc_is_secret, tile_is_secret
@@ -13,7 +14,6 @@ from durbar.games.maharaja.rules.scores import coin_points, last_points, points,
 from durbar.games.maharaja.rules.state import CHARACTERS, FIELDS, HIDDEN, MARKED, NONE, SPECIALS, TILES, State, sides
 from durbar.games.maharaja.rules.tableau import is_bot, prestige
 from durbar.games.maharaja.rules.walking import survey
-from durbar.games.maharaja.tasks import Task, ability_ready, tasks
 
 PHASES = ("choosing", "placing", "planning", "acting", "scoring", "over")
 SPECIAL_IDS = ("first_rank_prestige", "weak_outer_statues", "dear_statues", "display_swaps")

@@ -4,9 +4,19 @@ import msgspec
 
 from durbar.core.agenda import asked
 from durbar.core.game import Reason
-from durbar.games.rajas.land import RajasBorder, RajasCell, RajasGrid, RajasPlan, borders_of, cells_of, grid_of, plan_of
-from durbar.games.rajas.queue import RajasOwed, queue_of
-from durbar.games.rajas.refusals import why_not_place, why_not_tile
+from durbar.games.rajas.people.land import (
+    RajasBorder,
+    RajasCell,
+    RajasGrid,
+    RajasPlan,
+    borders_of,
+    cells_of,
+    grid_of,
+    plan_of,
+)
+from durbar.games.rajas.people.queue import RajasOwed, queue_of
+from durbar.games.rajas.people.refuse import why_not_place, why_not_tile
+from durbar.games.rajas.people.things import RajasDie, RajasMarket, RajasReward, RajasTile, dice_of, reward_of, tile_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,
@@ -30,7 +40,6 @@ from durbar.games.rajas.rules.province import is_open, tile_fame, tile_money
 from durbar.games.rajas.rules.river import amount_at, detail_at, kind_at
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tracks import ahead, points
-from durbar.games.rajas.things import RajasDie, RajasMarket, RajasReward, RajasTile, dice_of, reward_of, tile_of
 
 WAITING_STATES = ("waiting", "joined", "left")
 

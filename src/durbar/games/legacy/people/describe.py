@@ -2,11 +2,11 @@
 
 from durbar.core.agenda import about, question
 from durbar.core.game import Action, Prompt, Reason
+from durbar.games.legacy.people.view import too_dear, why_not_collect
 from durbar.games.legacy.rules import tables
 from durbar.games.legacy.rules.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
 from durbar.games.legacy.rules.days import coins_left, price
 from durbar.games.legacy.rules.state import COLOURS, IN_DECK, IN_OFFER, OFFER, OWNED, State
-from durbar.games.legacy.view import too_dear, why_not_collect
 
 
 def prompt(s: State, seat: int) -> Prompt:

@@ -3,13 +3,13 @@
 import msgspec
 
 from durbar.core.agenda import asked, question
+from durbar.games.rajas.people.things import RajasReward, RajasTile, reward_of, sides_of, tile_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, TURN, TURN_TILE
 from durbar.games.rajas.rules.building import may_pick_cell, may_turn
 from durbar.games.rajas.rules.province import difference, incoming, tile_fame, tile_money, ways, yield_on
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.yields import yield_amount, yield_kind
-from durbar.games.rajas.things import RajasReward, RajasTile, reward_of, sides_of, tile_of
 
 
 class RajasGrid(msgspec.Struct, frozen=True):

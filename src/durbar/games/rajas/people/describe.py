@@ -2,7 +2,7 @@
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Prompt, Reason
-from durbar.games.rajas.land import placement
+from durbar.games.rajas.people.land import placement
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,
