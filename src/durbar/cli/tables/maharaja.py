@@ -11,8 +11,10 @@ from rich.text import Text
 from durbar.cli.paper import COLOURS, GLYPHS, QUIET, signed
 from durbar.cli.words import Words
 from durbar.games.maharaja.people.board import City, Road, Space, Village
+from durbar.games.maharaja.people.brahmabot import Bot, BotTile
+from durbar.games.maharaja.people.sides import Character, Side
 from durbar.games.maharaja.people.tasks import Part, Task
-from durbar.games.maharaja.people.view import Bot, BotTile, Character, Field, MaharajaView, Side
+from durbar.games.maharaja.people.view import Field, MaharajaView
 
 INKS = {
     "purple": "#a86fd0",

@@ -10,8 +10,10 @@ from rich.text import Text
 
 from durbar.cli.paper import COLOURS, GLYPHS, QUIET, signed
 from durbar.cli.words import Words
+from durbar.games.taj_mahal.people.cards import HandCard, TajCard
 from durbar.games.taj_mahal.people.forecast import CityChoice, Forecast
-from durbar.games.taj_mahal.people.view import HandCard, Prize, TajCard, TajCity, TajMahalView, TajProvince, TajSeat
+from durbar.games.taj_mahal.people.seats import TajSeat
+from durbar.games.taj_mahal.people.view import Prize, TajCity, TajMahalView, TajProvince
 
 INKS = {"red": "#d6453d", "yellow": "#d9b310", "green": "#3a9d57", "violet": "#9a5fc4", "white": "bold"}
 CARD_COLOURS = tuple(INKS)

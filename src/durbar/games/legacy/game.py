@@ -1,10 +1,13 @@
 """Das Vermächtnis des Maharaja: the contract, wired together."""
 
 from durbar.core.game import Game, Option
-from durbar.games.legacy.people.describe import describe, prompt, refuse
-from durbar.games.legacy.people.view import breakdown, view
+from durbar.games.legacy.people.breakdown import breakdown
+from durbar.games.legacy.people.describe import describe
+from durbar.games.legacy.people.events import EVENTS
+from durbar.games.legacy.people.prompt import prompt
+from durbar.games.legacy.people.refuse import refuse
+from durbar.games.legacy.people.view import view
 from durbar.games.legacy.rules.actions import CODES
-from durbar.games.legacy.rules.events import EVENTS
 from durbar.games.legacy.rules.flow import actors, apply, legal
 from durbar.games.legacy.rules.observe import OBSERVATION, observe
 from durbar.games.legacy.rules.resample import resample

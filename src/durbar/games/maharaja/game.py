@@ -1,10 +1,13 @@
 """Maharaja: the contract, wired together."""
 
 from durbar.core.game import Game, Option
-from durbar.games.maharaja.people.prompt import describe, prompt, refuse
-from durbar.games.maharaja.people.view import breakdown, view
+from durbar.games.maharaja.people.breakdown import breakdown
+from durbar.games.maharaja.people.describe import describe
+from durbar.games.maharaja.people.events import EVENTS
+from durbar.games.maharaja.people.prompt import prompt
+from durbar.games.maharaja.people.refuse import refuse
+from durbar.games.maharaja.people.view import view
 from durbar.games.maharaja.rules.actions import CODES, MOST_LEGAL
-from durbar.games.maharaja.rules.events import EVENTS
 from durbar.games.maharaja.rules.flow import actors, apply, legal
 from durbar.games.maharaja.rules.observe import OBSERVATION, observe
 from durbar.games.maharaja.rules.resample import resample

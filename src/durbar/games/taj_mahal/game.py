@@ -1,11 +1,13 @@
 """Taj Mahal: the contract, wired together."""
 
 from durbar.core.game import Game
-from durbar.games.taj_mahal.people.describe import describe, prompt
+from durbar.games.taj_mahal.people.breakdown import breakdown
+from durbar.games.taj_mahal.people.describe import describe
+from durbar.games.taj_mahal.people.events import EVENTS
+from durbar.games.taj_mahal.people.prompt import prompt
 from durbar.games.taj_mahal.people.refuse import refuse
-from durbar.games.taj_mahal.people.view import breakdown, view
+from durbar.games.taj_mahal.people.view import view
 from durbar.games.taj_mahal.rules.actions import CODES, MOST_LEGAL
-from durbar.games.taj_mahal.rules.events import EVENTS
 from durbar.games.taj_mahal.rules.flow import actors, apply, legal
 from durbar.games.taj_mahal.rules.observe import OBSERVATION, observe
 from durbar.games.taj_mahal.rules.resample import resample

@@ -3,18 +3,13 @@
 import msgspec
 
 from durbar.core.game import Reason
+from durbar.games.legacy.people.breakdown import breakdown
+from durbar.games.legacy.people.names import antique_id, collection_id, colour_id, kind_id
+from durbar.games.legacy.people.refuse import missing_for, too_dear, why_not_collect
 from durbar.games.legacy.rules import tables
-from durbar.games.legacy.rules.collections import in_supply, is_barred, may_collect
 from durbar.games.legacy.rules.days import coins_left, price, row
-from durbar.games.legacy.rules.scores import (
-    antique_points,
-    antiques_kept,
-    collection_points,
-    is_lone,
-    money_points,
-    points,
-)
-from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, COLOURS, EXTRA, IN_DECK, OWNED, State
+from durbar.games.legacy.rules.scores import antiques_kept, is_lone, points
+from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, EXTRA, IN_DECK, OWNED, State
 
 DAYS = 9
 
@@ -89,7 +84,7 @@ def view(s: State, seat: int | None) -> LegacyView:
         day=s.day,
         days=DAYS,
         deck=s.deck,
-        in_deck=[tables.ANTIQUES[a] for a in range(ANTIQUES) if s.where[a] == IN_DECK],
+        in_deck=[antique_id(a) for a in range(ANTIQUES) if s.where[a] == IN_DECK],
         gray=bool(s.gray),
         turn=s.turn,
         extra_turn=s.extra == EXTRA,
@@ -109,9 +104,9 @@ def antique_card(s: State, antique: int) -> Antique:
     owner = s.where[antique] - OWNED
     lone = owner >= 0 and is_lone(s, owner, antique)
     return Antique(
-        tables.ANTIQUES[antique],
-        tables.KINDS[antique // COLOURS],
-        tables.COLOURS[antique % COLOURS],
+        antique_id(antique),
+        kind_id(antique),
+        colour_id(antique),
         tables.VALUE[antique],
         lone,
     )
@@ -124,35 +119,10 @@ def trade_row(s: State) -> list[TradeCard]:
     return [TradeCard(tables.PRICES[which][i], i >= s.coins_taken, i == s.coins_taken) for i in cards]
 
 
-def too_dear(s: State, seat: int) -> Reason | None:
-    """Why a seat cannot buy anything, when its purse is too light for the price."""
-    if coins_left(s) == 0 or s.money[seat] >= price(s):
-        return None
-    return Reason("too_dear", {"rupees": price(s), "money": s.money[seat]}, "LM-3.3")
-
-
-def missing_for(s: State, seat: int, card: int) -> dict[str, int]:
-    """How many antiques of which kinds a seat lacks for a card."""
-    lacks = {kind: tables.NEEDS[card][k] - s.have[seat][k] for k, kind in enumerate(tables.KINDS)}
-    return {kind: n for kind, n in lacks.items() if n > 0}
-
-
-def why_not_collect(s: State, seat: int, card: int) -> Reason | None:
-    """What stands against taking a collection card, apart from it being another moment."""
-    name = tables.COLLECTIONS[card]
-    if may_collect(s, seat, card):
-        return None
-    if not in_supply(s, card):
-        return Reason("card_taken", {"collection": name, "holder": s.held[card] - 1}, "LM-4.6")
-    if is_barred(s, seat, card):
-        return Reason("barred", {"collection": name, "large": tables.COLLECTIONS[tables.BARRED_BY[card]]}, "LM-4.5")
-    return Reason("lacks", {"collection": name, "count": sum(missing_for(s, seat, card).values())}, "LM-4.2")
-
-
 def collection_card(s: State, seat: int | None, card: int) -> CollectionCard:
     """A collection card as one seat sees it."""
     return CollectionCard(
-        id=tables.COLLECTIONS[card],
+        id=collection_id(card),
         kind=tables.COLLECTION_KIND[card],
         large=bool(tables.COLLECTION_LARGE[card]),
         points=tables.COLLECTION_POINTS[card],
@@ -170,17 +140,8 @@ def seat_view(s: State, seat: int) -> LegacySeat:
     return LegacySeat(
         money=s.money[seat],
         antiques=[antique_card(s, a) for a in range(ANTIQUES) if s.where[a] == OWNED + seat],
-        collections=[tables.COLLECTIONS[c] for c in range(COLLECTIONS) if s.held[c] == seat + 1],
+        collections=[collection_id(c) for c in range(COLLECTIONS) if s.held[c] == seat + 1],
         kept=antiques_kept(s, seat),
         points=points(s, seat),
         breakdown=breakdown(s, seat),
     )
-
-
-def breakdown(s: State, seat: int) -> dict[str, int]:
-    """A seat's points by source."""
-    return {
-        "antiques": antique_points(s, seat),
-        "collections": collection_points(s, seat),
-        "money": money_points(s, seat),
-    }

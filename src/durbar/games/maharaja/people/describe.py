@@ -1,14 +1,16 @@
-"""Answers with what they cost and bring: parts of actions, characters, buildings and purchases."""
+"""Answers as people read them, with what they cost and bring."""
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Reason
+from durbar.games.maharaja.people.names import action, character, city, place, reward, space, village
 from durbar.games.maharaja.rules import actions as a
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.building import shrine_price, statue_price
-from durbar.games.maharaja.rules.events import character, city, space, village
 from durbar.games.maharaja.rules.state import CENTRE, STORYTELLER, State
 from durbar.games.maharaja.rules.swapping import holder
 from durbar.games.maharaja.rules.tableau import has, is_bot
+from durbar.games.maharaja.rules.track import field_of
+from durbar.games.maharaja.rules.walking import coins_to
 from durbar.games.maharaja.rules.worship import outer_worth
 
 USE_KINDS = (
@@ -24,6 +26,71 @@ USE_KINDS = (
     "use_track",
 )
 USE_RULES = ("MJ-3.5", "MJ-3.6", "MJ-3.7", "MJ-3.7", "MJ-3.8", "MJ-3.9", "MJ-3.10", "MJ-3.11", "MJ-3.12", "MJ-3.15")
+ABILITY_RULES = {2: "MJ-9.2", 3: "MJ-9.3", 4: "MJ-9.4", 6: "MJ-9.6", 10: "MJ-9.10", 13: "MJ-9.13", 14: "MJ-9.14"}
+REWARD_RULES = ("MJ-10.1", "MJ-10.2", "MJ-10.3", "MJ-10.4", "MJ-10.5", "MJ-10.6", "MJ-10.7", "MJ-10.8")
+
+
+def describe(s: State, seat: int, code: int) -> Action:
+    """An answer with what it costs and brings."""
+    if code == a.END:
+        left = sum(s.left)
+        warning = Reason("parts_left", {"count": left}, "MJ-R5") if left else None
+        return Action(code, "end_turn", warning=warning, rule="MJ-3.4")
+    if code == a.MARKER:
+        return Action(code, "marker", cost={"markers": 1}, rule="MJ-3.3")
+    if code < a.USE:
+        return describe_pointing(s, code)
+    if code < a.ABILITY:
+        return describe_use(s, seat, code)
+    if code < a.WALK:
+        who = code - a.ABILITY
+        return Action(code, "ability", {"character": character(who)}, rule=ABILITY_RULES.get(who, "MJ-8.1"))
+    if code < a.CHARACTER:
+        return describe_walk(s, code)
+    if code < a.IN_CITY:
+        return describe_character(s, seat, code)
+    if code < a.MOVE_FLAG:
+        return describe_building(s, seat, code)
+    return describe_rest(s, seat, code)
+
+
+def describe_pointing(s: State, code: int) -> Action:
+    """An arrow at an action, or a marker for it."""
+    what: dict[str, str | int] = {"action": action(code - a.POINT)}
+    if question(s) == a.MARK:
+        return Action(code, "mark", what, rule="MJ-3.3")
+    return Action(code, "point", what, rule="MJ-2.4")
+
+
+def describe_walk(s: State, code: int) -> Action:
+    """A walk and its toll."""
+    where = code - a.WALK
+    coins = coins_to(s, where)
+    kind = "walk_for" if coins else "walk"
+    what: dict[str, str | int] = {"place": place(where)}
+    return Action(
+        code,
+        kind,
+        {**what, "coins": coins} if coins else what,
+        cost={"coins": coins} if coins else {},
+        rule="MJ-4.9" if coins else "MJ-4.7",
+    )
+
+
+def describe_rest(s: State, seat: int, code: int) -> Action:
+    """Flags, reward tiles and purchases."""
+    if code < a.TAKE_TILE:
+        where = code - a.MOVE_FLAG
+        return Action(
+            code,
+            "move_flag",
+            {"city": city(where), "field": field_of(s, where) + 1 - tables.TRACK_STEP},
+            rule="MJ-3.15",
+        )
+    if code < a.BUY_PRESTIGE:
+        tile = code - a.TAKE_TILE
+        return Action(code, "take_reward", {"reward": reward(tile)}, rule=REWARD_RULES[tile])
+    return describe_purchase(s, seat, code)
 
 
 def told(s: State, seat: int, prestige: int) -> int:

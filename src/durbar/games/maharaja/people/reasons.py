@@ -1,6 +1,7 @@
 """Why something cannot be done now, for people: the same sentences for a refusal and for a greyed-out choice."""
 
 from durbar.core.game import Reason
+from durbar.games.maharaja.people.names import action, character, city, place, reward, village
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.abilities import may_use_ability
 from durbar.games.maharaja.rules.actions import (
@@ -23,7 +24,6 @@ from durbar.games.maharaja.rules.building import (
     statue_price,
 )
 from durbar.games.maharaja.rules.disc import ACTION_USED, PART_USED, may_use
-from durbar.games.maharaja.rules.events import action, character, city, place, reward, village
 from durbar.games.maharaja.rules.rewards import available_fields
 from durbar.games.maharaja.rules.state import (
     CHANGER,

@@ -3,6 +3,8 @@
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Prompt, Reason
 from durbar.games.rajas.people.land import placement
+from durbar.games.rajas.people.names import reward as reward_id
+from durbar.games.rajas.people.names import space as space_id
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,
@@ -45,8 +47,6 @@ from durbar.games.rajas.rules.actions import (
 )
 from durbar.games.rajas.rules.board import asks_for_die, cost_of
 from durbar.games.rajas.rules.dice import hands, held, lacks_room, payable, value_of
-from durbar.games.rajas.rules.events import reward as reward_id
-from durbar.games.rajas.rules.events import space as space_id
 from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.province import difference, may_cover, tile_fame, tile_money
 from durbar.games.rajas.rules.river import amount_at, destination, kind_at

@@ -2,6 +2,7 @@
 
 from durbar.core.agenda import about, question
 from durbar.core.game import Reason
+from durbar.games.rajas.people.names import space as space_id
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,
@@ -46,7 +47,6 @@ from durbar.games.rajas.rules.actions import (
 )
 from durbar.games.rajas.rules.board import FULL, cost_of, free_space, has_gift, is_useful, workers_at_mixed
 from durbar.games.rajas.rules.dice import hands, has_die, lacks_room, payable, value_of
-from durbar.games.rajas.rules.events import space as space_id
 from durbar.games.rajas.rules.palace import GREAT_MOGUL, MASTER_BUILDER, PORTUGUESE
 from durbar.games.rajas.rules.province import NO_PRICE, difference, has_open_cell
 from durbar.games.rajas.rules.state import State

@@ -14,6 +14,8 @@ from durbar.games.rajas.people.land import (
     grid_of,
     plan_of,
 )
+from durbar.games.rajas.people.names import SOURCE_IDS, WAITING_IDS
+from durbar.games.rajas.people.names import space as space_id
 from durbar.games.rajas.people.queue import RajasOwed, queue_of
 from durbar.games.rajas.people.refuse import why_not_place, why_not_tile
 from durbar.games.rajas.people.things import RajasDie, RajasMarket, RajasReward, RajasTile, dice_of, reward_of, tile_of
@@ -33,8 +35,6 @@ from durbar.games.rajas.rules.actions import (
 from durbar.games.rajas.rules.board import asks_for_die, cost_of, first_space, may_give, room_at
 from durbar.games.rajas.rules.building import may_pick_tile
 from durbar.games.rajas.rules.dice import hands, payable
-from durbar.games.rajas.rules.events import SOURCE_IDS, WAITING_IDS
-from durbar.games.rajas.rules.events import space as space_id
 from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.province import is_open, tile_fame, tile_money
 from durbar.games.rajas.rules.river import amount_at, detail_at, kind_at

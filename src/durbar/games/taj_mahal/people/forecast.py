@@ -5,9 +5,9 @@ from itertools import combinations
 import msgspec
 
 from durbar.core.agenda import asked, question
+from durbar.games.taj_mahal.people.names import bonus_id, city_id, province_id, symbol_id
 from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.actions import CROWN_PALACE, PALACE
-from durbar.games.taj_mahal.rules.events import bonus_id, city_id, province_id, symbol_id
 from durbar.games.taj_mahal.rules.leaving import TAKES
 from durbar.games.taj_mahal.rules.points import bonus_points, chain, palace_points, tile_points
 from durbar.games.taj_mahal.rules.state import State

@@ -2,6 +2,7 @@
 
 from durbar.core.agenda import asked, question
 from durbar.core.game import Reason
+from durbar.games.taj_mahal.people.names import card_id, city_id, province_id, special_id
 from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.actions import (
     ALONE,
@@ -16,7 +17,6 @@ from durbar.games.taj_mahal.rules.actions import (
     USE,
     WITHDRAW,
 )
-from durbar.games.taj_mahal.rules.events import card_id, city_id, province_id, special_id
 from durbar.games.taj_mahal.rules.playing import may_play
 from durbar.games.taj_mahal.rules.state import State
 

@@ -1,59 +1,19 @@
 """What a seat, or a spectator, may see: everything but the cards that others drew face down."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from durbar.core.agenda import asked, question
 from durbar.core.game import Reason
-from durbar.games.taj_mahal.people.forecast import Forecast, forecast
-from durbar.games.taj_mahal.people.refuse import (
-    asking_of,
-    why_not_add,
-    why_not_build,
-    why_not_take,
-    why_not_use,
-    why_not_withdraw,
-)
+from durbar.games.taj_mahal.people.cards import HandCard, SpecialCard, TajCard, cards, hand_card, special_view
+from durbar.games.taj_mahal.people.names import bonus_id, city_id, nobody, province_id, symbol_id, ware_id
+from durbar.games.taj_mahal.people.refuse import why_not_build, why_not_take, why_not_withdraw
+from durbar.games.taj_mahal.people.seats import TajSeat, seat_view
 from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.actions import COMPANION, CROWN_PALACE, PALACE, TAKE, TURN
-from durbar.games.taj_mahal.rules.events import bonus_id, card_id, city_id, province_id, special_id, symbol_id, ware_id
-from durbar.games.taj_mahal.rules.points import neighbours
 from durbar.games.taj_mahal.rules.state import State
 from durbar.games.taj_mahal.rules.withdrawing import is_at_court, leads
 
 QUESTIONS = {TURN: "turn", COMPANION: "companion", PALACE: "palace", CROWN_PALACE: "crown", TAKE: "take"}
-
-
-class TajCard(msgspec.Struct, frozen=True):
-    """Some cards of one kind."""
-
-    id: str
-    colour: str
-    symbols: list[str]
-    count: int
-
-
-class HandCard(msgspec.Struct, frozen=True):
-    """Some cards of one kind in the viewer's own hand; `why_not` says what stands against playing one now."""
-
-    id: str
-    colour: str
-    symbols: list[str]
-    count: int
-    playable: bool
-    why_not: Reason | None
-
-
-class SpecialCard(msgspec.Struct, frozen=True):
-    """A special card: the figure whose pair of tokens takes it, what it does, and where it is."""
-
-    id: str
-    figure: str
-    effect: str
-    owner: int | None
-    played: bool
-    why_not: Reason | None
 
 
 class Prize(msgspec.Struct, frozen=True):
@@ -87,27 +47,6 @@ class TajProvince(msgspec.Struct, frozen=True):
     status: str
     owner: int | None
     cities: list[str]
-
-
-class TajSeat(msgspec.Struct, frozen=True):
-    """What lies in front of one seat, and what all know of its hand."""
-
-    points: int
-    visiting: bool
-    colour: str | None
-    played: list[TajCard]
-    symbols: dict[str, int]
-    hand_size: int
-    known: list[TajCard]
-    unknown: int
-    specials: list[str]
-    tokens: dict[str, int]
-    goods: dict[str, int]
-    tiles: list[int]
-    chains: list[list[str]]
-    forecast: Forecast | None
-    breakdown: dict[str, int]
-    visits: list[dict[str, int]]
 
 
 class TajMahalView(msgspec.Struct, frozen=True):
@@ -160,46 +99,6 @@ def view(s: State, seat: int | None) -> TajMahalView:
     )
 
 
-def nobody(number: int) -> int | None:
-    """A seat out of a cell that counts from 1."""
-    return number - 1 if number else None
-
-
-def symbols_on(card: int) -> list[str]:
-    """The symbols on a card, as often as it shows them."""
-    return [symbol_id(symbol) for symbol in range(tables.SYMBOLS) for _ in range(tables.CARD_SHOWS[card][symbol])]
-
-
-def colour_of(card: int) -> str:
-    """The colour of a card, white included."""
-    return tables.COLOUR_IDS[tables.CARD_COLOUR[card]]
-
-
-def cards(counts: Sequence[int]) -> list[TajCard]:
-    """Cards by kind, colour after colour."""
-    return [TajCard(card_id(c), colour_of(c), symbols_on(c), counts[c]) for c in range(tables.CARDS) if counts[c]]
-
-
-def hand_card(s: State, seat: int, card: int) -> HandCard:
-    """A card of the viewer's hand, with whether it can be played at this moment."""
-    why_not = why_not_add(s, seat, card)
-    playable = why_not is None and asking_of(s, seat) in (TURN, COMPANION)
-    return HandCard(card_id(card), colour_of(card), symbols_on(card), s.hand[seat][card], playable, why_not)
-
-
-def special_view(s: State, seat: int | None, figure: int) -> SpecialCard:
-    """Where a special card is."""
-    effect = tables.EFFECT_IDS[tables.SPECIAL_EFFECT[figure]]
-    return SpecialCard(
-        id=special_id(figure),
-        figure=symbol_id(figure),
-        effect=effect,
-        owner=nobody(s.special[figure]),
-        played=bool(s.special_played[figure]),
-        why_not=why_not_use(s, seat, figure),
-    )
-
-
 def prize(s: State, symbol: int) -> Prize:
     """What a symbol wins, and who leads it. Rule TM-5.2."""
     counts = [s.shown[seat][symbol] for seat in range(s.seats)]
@@ -229,49 +128,3 @@ def city_view(s: State, seat: int | None, city: int) -> TajCity:
         crown=nobody(s.crown[city]),
         why_not=why_not_build(s, seat, city),
     )
-
-
-def seat_view(s: State, seat: int, viewer: bool) -> TajSeat:
-    """One seat as everybody sees it; `viewer` adds every plan to its forecast."""
-    return TajSeat(
-        points=s.points[seat],
-        visiting=bool(s.visiting[seat]),
-        colour=tables.COLOUR_IDS[s.colour[seat] - 1] if s.colour[seat] else None,
-        played=cards(s.played[seat]),
-        symbols={symbol_id(symbol): s.shown[seat][symbol] for symbol in range(tables.SYMBOLS)},
-        hand_size=s.hand_size[seat],
-        known=cards(s.known[seat]),
-        unknown=s.unknown[seat],
-        specials=[special_id(figure) for figure in range(tables.FIGURES) if s.special[figure] == seat + 1],
-        tokens={symbol_id(figure): s.tokens[seat][figure] for figure in range(tables.FIGURES)},
-        goods={ware_id(ware): s.goods[seat][ware] for ware in range(tables.WARES)},
-        tiles=[visit + 1 for visit in range(tables.VISITS) if s.tile_owner[visit] == seat + 1],
-        chains=chains(s.cities[seat]),
-        forecast=forecast(s, seat, viewer),
-        breakdown=breakdown(s, seat),
-        visits=[by_source(s, seat, visit) for visit in range(min(s.visit + 1, tables.VISITS))],
-    )
-
-
-def chains(own: int) -> list[list[str]]:
-    """A seat's cities, grouped by unbroken chains of its palaces. Rule TM-6.7."""
-    found = []
-    while own:
-        group = fresh = own & -own
-        while fresh:
-            fresh = neighbours(fresh) & own & ~group
-            group |= fresh
-        found.append([city_id(city) for city in range(tables.CITIES) if group >> city & 1])
-        own &= ~group
-    return found
-
-
-def by_source(s: State, seat: int, visit: int) -> dict[str, int]:
-    """A seat's points of one visit by source."""
-    return {source: s.gained[seat][visit * tables.SOURCES + i] for i, source in enumerate(tables.SOURCE_IDS)}
-
-
-def breakdown(s: State, seat: int) -> dict[str, int]:
-    """A seat's points by source."""
-    rows = [by_source(s, seat, visit) for visit in range(tables.VISITS)]
-    return {source: sum(row[source] for row in rows) for source in tables.SOURCE_IDS}

@@ -1,0 +1,5 @@
+"""Points and places."""
+
+from durbar.games.rajas.rules.rounds import scores
+
+__all__ = ["scores"]
