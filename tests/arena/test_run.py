@@ -13,7 +13,7 @@ from durbar.arena.page import page
 from durbar.arena.plan import Plan, PlanError, plan
 from durbar.arena.report import full, lines, signed
 from durbar.arena.run import Outcome, run
-from durbar.core.game import OptionError
+from durbar.core.options import OptionError
 
 BAD_BOTS = """
 import os, time

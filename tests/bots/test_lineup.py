@@ -65,11 +65,11 @@ def test_what_a_seat_cannot_know_changes_no_answer(name: str) -> None:
     found: Game = opened(cards)
     answers = set()
     for hidden in (1, 2):
-        s: Any = found.state()
+        s: Any = found.rules.state()
         s.seats, s.guessing, s.card = 2, 1, [0, hidden]
         known = s.copy()
         known.chance = 3
-        found.resample(known, 0)
+        found.rules.resample(known, 0)
         answers.add(bot(name).choose(found, known, 0, 1234))
 
     assert len(answers) == 1
@@ -125,7 +125,7 @@ def test_a_name_that_is_no_bots_gets_a_sentence(name: str, words: str) -> None:
 def test_a_file_brings_a_bot_as_function_or_class(wanted: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(
-        "def first(game, s, seat, source):\n    out = [0] * game.most_legal\n    game.legal(s, seat, out)\n    return out[0]\n"
+        "def first(game, s, seat, source):\n    out = [0] * game.rules.most_legal\n    game.rules.legal(s, seat, out)\n    return out[0]\n"
         "class First:\n    def choose(self, game, s, seat, source):\n        return first(game, s, seat, source)\n"
     )
     match = Match.start("legacy", seats=2, secret=b"file")
@@ -184,8 +184,9 @@ def test_bots_move_plainly_until_compiled_code_is_there(tmp_path: Path, monkeypa
 
 def test_an_edition_of_the_same_name_but_other_figures_has_a_bench_of_its_own() -> None:
     found = game("legacy")
-    blocks = {**found.box.blocks, "changed": {"status": "found", "source": "a test"}}
-    other = dataclasses.replace(found, box=Box(blocks, {}, found.edition))
+    blocks = {**found.rules.box.blocks, "changed": {"status": "found", "source": "a test"}}
+    rules = dataclasses.replace(found.rules, box=Box(blocks, {}, found.edition))
+    other = dataclasses.replace(found, rules=rules)
 
     assert bench(other) is not bench(found)
     assert marker(other) != marker(found)

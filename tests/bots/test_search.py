@@ -15,9 +15,9 @@ from tests.bots.tiny import cards, nim, opened, pennies
 def start(rules: ModuleType, **cells: Any) -> tuple[PlainEngine, Any]:
     """A tiny game's engine, and a state laid with these cells."""
     found = opened(rules)
-    s = found.state()
+    s = found.rules.state()
     s.chance = 1
-    found.setup(s, 2, [0])
+    found.rules.setup(s, 2, [0])
     for name, value in cells.items():
         setattr(s, name, value)
     return PlainEngine(found), s
@@ -85,8 +85,8 @@ def test_a_hidden_card_stays_a_guess() -> None:
 def test_a_full_tree_goes_on_learning_at_its_root() -> None:
     found = opened(nim)
     engine = PlainEngine(found, PlainEngine(found).size._replace(slots=16, edges=4))
-    s: Any = found.state()
-    found.setup(s, 2, [0])
+    s: Any = found.rules.state()
+    found.rules.setup(s, 2, [0])
     s.sticks = 4
 
     findings = looked_at(engine, s, 0)

@@ -14,7 +14,7 @@ def test_a_match_ends_within_its_bound_and_somebody_wins_unless_a_lone_seat_lost
     for seed in range(3):
         match = _last(case, seed)
         assert match.over
-        assert 0 < len(match.steps) <= case.game.most_steps
+        assert 0 < len(match.steps) <= case.game.rules.most_steps
         assert case.seats == 1 or min(score.place for score in match.scores()) == 1
 
 
@@ -29,9 +29,9 @@ def test_every_actor_has_distinct_legal_actions_within_bounds(case: Case) -> Non
         assert all(0 <= seat < case.seats for seat in match.actors())
         for seat in match.actors():
             codes = match.codes(seat)
-            assert 0 < len(codes) <= case.game.most_legal
+            assert 0 < len(codes) <= case.game.rules.most_legal
             assert len(set(codes)) == len(codes)
-            assert all(0 <= code < case.game.codes for code in codes)
+            assert all(0 <= code < case.game.rules.codes for code in codes)
 
 
 @every_case
@@ -40,7 +40,11 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(case: Ca
     for match, seat, _ in random_match(case, 2):
         before = match.state.digest()
         legal = set(match.codes(seat))
-        wrong = [code for code in dice.sample(range(case.game.codes), min(6, case.game.codes)) if code not in legal]
+        wrong = [
+            code
+            for code in dice.sample(range(case.game.rules.codes), min(6, case.game.rules.codes))
+            if code not in legal
+        ]
         for code in wrong:
             with pytest.raises(IllegalAction) as refusal:
                 match.play(seat, code)
@@ -56,7 +60,7 @@ def test_seats_that_are_not_asked_and_answers_that_are_none_are_refused(case: Ca
     seat = match.actors()[0]
     for who, answer in (
         (seat, -1),
-        (seat, case.game.codes),
+        (seat, case.game.rules.codes),
         (seat, "x"),
         (seat, None),
         (seat, {"kind": "?"}),
@@ -73,7 +77,7 @@ def test_a_copy_is_equal_and_independent(case: Case) -> None:
         twin = match.state.copy()
         assert twin == match.state
         before = match.state.digest()
-        case.game.apply(twin, seat, code)
+        case.game.rules.apply(twin, seat, code)
         assert match.state.digest() == before
 
 
@@ -129,7 +133,7 @@ def test_an_action_can_be_given_by_its_kind_and_particulars(case: Case) -> None:
     for match, seat, code in random_match(case, 8):
         twins = [(a.kind, tuple(a.what.items())) for a in match.legal(seat)]
         assert len(set(twins)) == len(twins), "two legal actions look the same to people"
-        action = case.game.describe(match.state, seat, code)
+        action = case.game.people.describe(match.state, seat, code)
         assert match._code(seat, {"kind": action.kind, **action.what}) == code
 
 
@@ -154,6 +158,6 @@ def test_an_unsealed_step_can_be_taken_back(case: Case) -> None:
 @every_case
 def test_an_observation_has_one_size_and_only_integers(case: Case) -> None:
     for match, seat, _ in random_match(case, 10):
-        out = [0] * case.game.observation
-        assert case.game.observe(match.state, seat, out) == case.game.observation
+        out = [0] * case.game.rules.observation
+        assert case.game.rules.observe(match.state, seat, out) == case.game.rules.observation
         assert all(isinstance(number, int) for number in out)

@@ -21,8 +21,8 @@ class Modes:
         self.game = case.game
         self.compiled = Compiled(case.game)
         self.plain = bind.plain(case.game)
-        self.out = [0] * case.game.most_legal
-        self.numbers = numpy.zeros(case.game.most_legal, numpy.int64)
+        self.out = [0] * case.game.rules.most_legal
+        self.numbers = numpy.zeros(case.game.rules.most_legal, numpy.int64)
 
     def both(self, function: Any) -> tuple[Any, Any]:
         return self.compiled.entry(function), self.plain.function(function)
@@ -51,8 +51,8 @@ def test_many_matches_are_the_same_from_setup_to_end(case: Case) -> None:
     modes = _modes(case.game.key)
     play, play_plainly = modes.both(playout.play_matches)
     options = case.game.numbers(case.options)
-    table, pool = [case.game.state(), case.game.state()], modes.compiled.pool(2)
-    for seed in range(100, 100 + max(5, MATCHES * 200 // case.game.most_steps)):
+    table, pool = [case.game.rules.state(), case.game.rules.state()], modes.compiled.pool(2)
+    for seed in range(100, 100 + max(5, MATCHES * 200 // case.game.rules.most_steps)):
         steps = play_plainly(table, 1, case.seats, options, seed, modes.out)
         assert play(pool, 1, case.seats, numpy.array(options), seed, modes.numbers) == steps
         assert modes.compiled.take(pool, 0) == table[0]
@@ -65,8 +65,8 @@ def test_scores_observations_and_possible_states_are_the_same(case: Case) -> Non
     for match, seat, _ in random_match(case, 30):
         table, pool = [match.state.copy()], modes.compiled.pool(1)
         modes.compiled.put(pool, 0, table[0])
-        plain = ([[0] * case.seats, [0] * case.seats], [0] * case.game.observation)
-        compiled = (numpy.zeros((2, case.seats), numpy.int64), numpy.zeros(case.game.observation, numpy.int64))
+        plain = ([[0] * case.seats, [0] * case.seats], [0] * case.game.rules.observation)
+        compiled = (numpy.zeros((2, case.seats), numpy.int64), numpy.zeros(case.game.rules.observation, numpy.int64))
         assert ask_plainly(table, seat, *plain) == ask(pool, seat, *compiled)
         assert [each.tolist() for each in compiled] == list(plain)
         assert modes.compiled.take(pool, 0) == table[0]

@@ -11,14 +11,14 @@ from tests.contract.cases import Case, every_case, random_match
 def _sees(match: Match, s: Base, seat: int | None) -> list[object]:
     """All that reaches a seat, or a spectator, while nothing happens."""
     game = match.game
-    seen: list[object] = [msgspec.json.encode(game.view(s, seat)), game.actors(s)]
-    if seat is None or not game.actors(s) >> seat & 1:
+    seen: list[object] = [msgspec.json.encode(game.people.view(s, seat)), game.rules.actors(s)]
+    if seat is None or not game.rules.actors(s) >> seat & 1:
         return seen
-    out = [0] * game.most_legal
-    codes = out[: game.legal(s, seat, out)]
-    numbers = [0] * game.observation
-    game.observe(s, seat, numbers)
-    return [*seen, codes, game.prompt(s, seat), [game.describe(s, seat, code) for code in codes], numbers]
+    out = [0] * game.rules.most_legal
+    codes = out[: game.rules.legal(s, seat, out)]
+    numbers = [0] * game.rules.observation
+    game.rules.observe(s, seat, numbers)
+    return [*seen, codes, game.people.prompt(s, seat), [game.people.describe(s, seat, code) for code in codes], numbers]
 
 
 def _possible(match: Match, seat: int, source: int) -> Base:
@@ -46,7 +46,7 @@ def test_what_is_deemed_possible_once_stays_possible_when_asked_again(case: Case
         once = _possible(match, seat, 77)
         twice = once.copy()
         twice.chance = 78
-        case.game.resample(twice, seat)
+        case.game.rules.resample(twice, seat)
         assert _sees(match, twice, seat) == _sees(match, match.state, seat)
 
 
@@ -62,8 +62,8 @@ def test_a_seat_hears_the_same_of_others_steps_as_long_as_nothing_is_revealed(ca
 def _twin(match: Match, seat: int, listener: int | None) -> Base:
     """Another state that the listener deems possible, if the acting seat may give the same answers in it; else the same."""
     twin = _possible(match, -1 if listener is None else listener, 5)
-    ours, theirs = [0] * match.game.most_legal, [0] * match.game.most_legal
-    n, m = match.game.legal(match.state, seat, ours), match.game.legal(twin, seat, theirs)
+    ours, theirs = [0] * match.game.rules.most_legal, [0] * match.game.rules.most_legal
+    n, m = match.game.rules.legal(match.state, seat, ours), match.game.rules.legal(twin, seat, theirs)
     return twin if ours[:n] == theirs[:m] else match.state.copy()
 
 
@@ -71,7 +71,7 @@ def _hears(match: Match, s: Base, seat: int, code: int, listener: int | None) ->
     """What a listener hears of a step; nothing when the step drew or revealed something."""
     s.chance = 4711
     s.told = []
-    match.game.apply(s, seat, code)
+    match.game.rules.apply(s, seat, code)
     return match.game.heard(s.told, listener) if s.chance == 4711 else []
 
 

@@ -23,7 +23,7 @@ g = game("legacy")
 compiled = Compiled(g)
 play = compiled.entry(playout.play_matches)
 pool = compiled.pool(2)
-play(pool, 1, 2, np.zeros(1, np.int64), 7, np.zeros(g.most_legal, np.int64))
+play(pool, 1, 2, np.zeros(1, np.int64), 7, np.zeros(g.rules.most_legal, np.int64))
 print(compiled.key(), sum(compiled.take(pool, 0).money), sum(play.stats.cache_hits.values()))
 """
 
@@ -63,9 +63,9 @@ def test_a_changed_helper_in_another_file_is_never_served_stale(tmp_path: Path) 
 
 def test_a_state_goes_into_a_pool_and_comes_back_unchanged() -> None:
     compiled = Compiled(game("legacy"))
-    s = compiled.game.state()
+    s = compiled.game.rules.state()
     s.chance = (1 << 62) + 3
-    compiled.game.setup(s, 3, [0])
+    compiled.game.rules.setup(s, 3, [0])
     pool = compiled.pool(2)
     compiled.put(pool, 1, s)
     assert compiled.take(pool, 1) == s
@@ -78,4 +78,4 @@ def test_numba_is_not_imported_before_it_is_needed() -> None:
 
 def test_random_play_is_written_against_the_contract_alone() -> None:
     with pytest.raises(NotImplementedError, match="belongs to no game yet"):
-        playout.play_randomly(game("legacy").state(), [0])
+        playout.play_randomly(game("legacy").rules.state(), [0])

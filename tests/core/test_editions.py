@@ -39,7 +39,7 @@ def test_an_edition_changes_the_figures_and_nothing_else(own: Path) -> None:
 
 def test_an_edition_runs_compiled_too(own: Path) -> None:
     compiled = Compiled(durbar.game("legacy", edition=own))
-    setup = compiled.entry(compiled.game.setup)
+    setup = compiled.entry(compiled.game.rules.setup)
     pool = compiled.pool(1)
     import numpy as np
 
@@ -94,6 +94,6 @@ def test_totals_are_counted(tmp_path: Path) -> None:
 
 def test_every_block_says_where_its_figures_come_from() -> None:
     for game in games():
-        for block in game.box.status():
+        for block in game.rules.box.status():
             assert block["status"] in ("found", "derived", "reconstructed")
             assert all(block["source"][language] for language in LANGUAGES)

@@ -25,7 +25,7 @@ def test_an_answer_may_be_an_action_its_number_or_its_meaning(match: Match) -> N
 def test_a_refusal_says_why_and_what_is_legal(match: Match) -> None:
     seat = match.actors()[0]
     with pytest.raises(IllegalAction, match=r"No antique has to be given up now\. Legal now: Take a gold coin"):
-        match.play(seat, match.game.codes - 1)
+        match.play(seat, match.game.rules.codes - 1)
     with pytest.raises(IllegalAction, match="Seat . is not asked now"):
         match.play(1 - seat, 0)
     with pytest.raises(IllegalAction, match="More than one legal action fits"):

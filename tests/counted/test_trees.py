@@ -32,16 +32,16 @@ def position(key: str, seats: int, options: dict[str, str], steps: int) -> Match
 
 def continuations(match: Match, s: Base, step: int, depth: int) -> int:
     """In how many ways the seats can answer so many questions from here; seats asked at once answer in their order."""
-    bits = match.game.actors(s)
+    bits = match.game.rules.actors(s)
     if depth == 0 or bits == 0:
         return 1
     seat = (bits & -bits).bit_length() - 1
-    out = [0] * match.game.most_legal
+    out = [0] * match.game.rules.most_legal
     total = 0
-    for code in out[: match.game.legal(s, seat, out)]:
+    for code in out[: match.game.rules.legal(s, seat, out)]:
         after = s.copy()
         after.chance = seed(match.secret, step + 1)
-        match.game.apply(after, seat, code)
+        match.game.rules.apply(after, seat, code)
         total += continuations(match, after, step + 1, depth - 1)
     return total
 

@@ -57,7 +57,7 @@ def heard(match: Match) -> Iterator[str]:
     """What was noted, with the audience of what not everybody heard, and a fingerprint of the state."""
     words = match.game.text("en")
     for noted in match.told[-1]:
-        event = match.game.events[noted[0]].event(noted[2], noted[3:])
+        event = match.game.people.events[noted[0]].event(noted[2], noted[3:])
         what = event.what if event.seat is None else {**event.what, "seat": event.seat}
         audience = "" if noted[1] == 0xFF else f" [heard by {noted[1]:08b}]"
         yield f"   {words.say('event.' + event.kind, what, NAMES.__getitem__)}{audience}"

@@ -48,9 +48,9 @@ def listen(match: Match, seat: int, chance: random.Random, found: Said) -> None:
         if action.warning:
             keep(found, "warning", action.warning, seat)
     codes = {action.code for action in legal}
-    for code in chance.sample(range(match.game.codes), 12):
+    for code in chance.sample(range(match.game.rules.codes), 12):
         if code not in codes:
-            keep(found, "refusal", match.game.refuse(match.state, seat, code), seat)
+            keep(found, "refusal", match.game.people.refuse(match.state, seat, code), seat)
     for reason in reasons(match.view(seat)):
         keep(found, "refusal", reason, seat)
 

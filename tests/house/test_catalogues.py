@@ -71,7 +71,7 @@ def test_everything_a_game_says_has_words(key: str, language: str) -> None:
 def test_every_declared_event_has_words(key: str, language: str) -> None:
     words = game(key).text(language)
 
-    assert [told.kind for told in game(key).events.values() if words.find(f"event.{told.kind}") is None] == []
+    assert [told.kind for told in game(key).people.events.values() if words.find(f"event.{told.kind}") is None] == []
 
 
 @pytest.mark.parametrize(("key", "language"), KINDS)
@@ -86,7 +86,7 @@ def test_every_option_has_words(key: str, language: str) -> None:
 def test_every_block_of_components_has_a_name(key: str, language: str) -> None:
     words = game(key).text(language)
 
-    assert sorted(game(key).box.blocks) == sorted(words.find("block"))
+    assert sorted(game(key).rules.box.blocks) == sorted(words.find("block"))
 
 
 @pytest.mark.parametrize(("key", "language"), KINDS)

@@ -74,7 +74,7 @@ def plain_decisions(game: Game, seats: int, seconds: float) -> float:
     """Decisions per second of random matches in plain Python."""
     play = bind.plain(game).function(playout.play_matches)
     options = game.numbers(game.choose(seats, {}))
-    pool, out = [game.state(), game.state()], [0] * game.most_legal
+    pool, out = [game.rules.state(), game.rules.state()], [0] * game.rules.most_legal
     return best_rate(lambda n: int(play(pool, n, seats, options, 1, out)), seconds)
 
 

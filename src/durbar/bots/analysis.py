@@ -135,7 +135,7 @@ def thinking(seconds: float) -> Budget:
 def weigh(match: Match, step: Step, budget: Budget, source: int, threads: int) -> tuple[Decision, Moment]:
     """One answer about to be given, and how things stood."""
     seat, codes = step.seat, match.codes(step.seat)
-    given = match.game.describe(match.state, seat, step.action)
+    given = match.game.people.describe(match.state, seat, step.action)
     if len(codes) == 1:
         return Decision(len(match.steps) + 1, seat, 1, given, given, NOTHING, NOTHING, 0.0, 0.0, 0), None
     enough = budget._replace(simulations=max(budget.simulations, len(codes)))
@@ -148,7 +148,7 @@ def weigh(match: Match, step: Step, budget: Budget, source: int, threads: int) -
         seat=seat,
         choices=len(codes),
         given=given,
-        best=given if as_good else match.game.describe(match.state, seat, best.code),
+        best=given if as_good else match.game.people.describe(match.state, seat, best.code),
         before=outlook(best),
         after=outlook(own),
         cost=_rounded(0.0 if as_good else max(0.0, best.wins[seat] - own.wins[seat])),

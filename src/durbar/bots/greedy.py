@@ -33,7 +33,7 @@ def lead(game: Game, judge: Any, s: Base, seat: int, code: int, source: int) -> 
     """How far the judge sees a seat before the best other one, once it has given an answer in one possible world."""
     s = s.copy()
     s.chance = source
-    game.resample(s, seat)
-    game.apply(s, seat, code)
+    game.rules.resample(s, seat)
+    game.rules.apply(s, seat, code)
     others = [judge(s, other) for other in range(s.seats) if other != seat]
     return int(judge(s, seat) - max(others, default=0))

@@ -32,7 +32,7 @@ def mark(game: Game) -> None:
 
 def marker(game: Game) -> Path:
     """The file that is there once the cache is filled from exactly these sources."""
-    return cache_root() / "ready" / f"{game.key}-{game.edition}-{fingerprint(game.room)}-{figures(game.box)}"
+    return cache_root() / "ready" / f"{game.key}-{game.edition}-{fingerprint(game.room)}-{figures(game.rules.box)}"
 
 
 _figures: WeakKeyDictionary[Box, str] = WeakKeyDictionary()

@@ -7,8 +7,8 @@ from durbar.core.state import Base
 
 def legal(game: Game, s: Base, seat: int) -> list[int]:
     """A seat's legal actions."""
-    out = [0] * game.most_legal
-    return out[: game.legal(s, seat, out)]
+    out = [0] * game.rules.most_legal
+    return out[: game.rules.legal(s, seat, out)]
 
 
 class Uniform:

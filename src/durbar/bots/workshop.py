@@ -88,7 +88,7 @@ _opening = threading.Lock()
 
 def bench(game: Game, edition: Path | None = None) -> Bench:
     """The one bench of a game and edition in this process."""
-    key = (game.room, game.edition, figures(game.box))
+    key = (game.room, game.edition, figures(game.rules.box))
     with _opening:
         if key not in _benches:
             _benches[key] = Bench(game, edition)

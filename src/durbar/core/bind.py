@@ -12,11 +12,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from durbar.core import contract, editions
-from durbar.core.events import Told
-from durbar.core.game import Game
+from durbar.core.game import Game, People, Rules
 
 CORE = (
     "durbar.core.agenda",
@@ -29,6 +28,7 @@ CORE = (
 ALGORITHMS = "durbar.bots"
 
 Wrap = Callable[[FunctionType], Any]
+Part = TypeVar("Part", Rules, People)
 
 
 class Binding:
@@ -107,12 +107,18 @@ def reopen(game: Game, edition: Path) -> Game:
     fresh = _tables_of(game.room, edition)
     tables = {(name, id(value)): fresh[name] for name, value in vars(standard).items() if name in fresh}
     binding = Binding((game.room,), f"@{fresh['BOX'].edition}", {}, tables, lambda f: f, lambda v: v)
-    bound = {f.name: binding.function(getattr(game, f.name)) for f in dataclasses.fields(game)}
-    events = {
-        kind: Told(told.kind, **{name: binding.function(decode) for name, decode in told.particulars.items()})
-        for kind, told in game.events.items()
-    }
-    return dataclasses.replace(game, **{**bound, "events": events, "box": fresh["BOX"]})
+    events = {kind: told.bound(binding.function) for kind, told in game.people.events.items()}
+    return dataclasses.replace(
+        game,
+        rules=dataclasses.replace(_bound(game.rules, binding), box=fresh["BOX"]),
+        people=dataclasses.replace(_bound(game.people, binding), events=events),
+    )
+
+
+def _bound(part: Part, binding: Binding) -> Part:
+    """A part of a game with every function of its own bound."""
+    names = [field.name for field in dataclasses.fields(part)]
+    return dataclasses.replace(part, **{name: binding.function(getattr(part, name)) for name in names})
 
 
 def _tables_of(room: str, edition: Path) -> dict[str, Any]:
@@ -129,7 +135,7 @@ def _tables_of(room: str, edition: Path) -> dict[str, Any]:
 
 def verbs(game: Game) -> dict[FunctionType, Any]:
     """The contract's verbs, each with the game's own function in its place."""
-    return {getattr(contract, verb): getattr(game, verb) for verb in contract.VERBS}
+    return {getattr(contract, verb): getattr(game.rules, verb) for verb in contract.VERBS}
 
 
 def plain(game: Game, judge: Any = None) -> Binding:

@@ -83,7 +83,7 @@ class Compiled:
         import numpy as np
 
         return np.dtype(
-            [(name, f"i{cell.width}", cell.shape) for name, cell in self.game.state.cells.items()], align=True
+            [(name, f"i{cell.width}", cell.shape) for name, cell in self.game.rules.state.cells.items()], align=True
         )
 
     def pool(self, size: int) -> Any:
@@ -95,14 +95,14 @@ class Compiled:
     def put(self, pool: Any, place: int, s: Base) -> None:
         """Write a plain state into a pool."""
         row = pool[place]
-        for name in self.game.state.cells:
+        for name in self.game.rules.state.cells:
             row[name] = getattr(s, name)
 
     def take(self, pool: Any, place: int) -> Any:
         """Read a plain state out of a pool."""
-        s = self.game.state()
+        s = self.game.rules.state()
         row = pool[place]
-        for name, cell in self.game.state.cells.items():
+        for name, cell in self.game.rules.state.cells.items():
             setattr(s, name, row[name].tolist() if cell.shape else int(row[name]))
         return s
 

@@ -48,6 +48,10 @@ class Told:
         self.kind = kind
         self.particulars = particulars
 
+    def bound(self, bind: Callable[[Decoder], Decoder]) -> "Told":
+        """The same with other decoders in the place of its own."""
+        return Told(self.kind, **{name: bind(decode) for name, decode in self.particulars.items()})
+
     def event(self, seat: int, numbers: tuple[int, ...]) -> Event:
         """The event as people and programs read it."""
         what = {name: decode(number) for (name, decode), number in zip(self.particulars.items(), numbers, strict=False)}

@@ -1,16 +1,18 @@
-"""A game: the contract wired together, with all that people see of it."""
+"""A game: its rules, what people see of it, and what bots know about it, each a whole part of its room."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
 from durbar.core.editions import Box
 from durbar.core.events import Event, Told, hears
+from durbar.core.options import Option, OptionError, either
 from durbar.core.state import Base
 from durbar.core.text import Catalogue, catalogue
 
@@ -52,59 +54,19 @@ class Score(msgspec.Struct, frozen=True):
     breakdown: dict[str, int]
 
 
-class OptionError(ValueError):
-    """Options that the game does not know, or not at this number of seats."""
+def _files(package: str, *names: str) -> list[Any]:
+    """The files of a part, which have the same names in every room."""
+    return [import_module(f"{package}.{name}") for name in names]
 
 
 @dataclasses.dataclass(frozen=True)
-class Option:
-    """A choice made before the match; `seats` lists the values that only some numbers of seats may choose."""
+class Rules:
+    """The contract: verbs in table Python, which may run compiled, and the bounds they keep."""
 
-    name: str
-    values: tuple[str, ...]
-    default: str = ""
-    seats: Mapping[str, tuple[int, ...]] = dataclasses.field(default_factory=dict)
-
-    @property
-    def usual(self) -> str:
-        """The value when nothing is said."""
-        return self.default or self.values[0]
-
-    def at(self, seats: int) -> tuple[str, ...]:
-        """The values that so many seats may choose."""
-        return tuple(v for v in self.values if seats in self.seats.get(v, (seats,)))
-
-    def chosen(self, seats: int, value: str | None) -> str:
-        """The chosen value, or the usual one; raises a sentence when it cannot be."""
-        allowed = self.at(seats)
-        if value is None:
-            return self.usual if self.usual in allowed else allowed[0]
-        if value not in self.values:
-            raise OptionError(f"The option {self.name} takes {_either(self.values)}, not {value!r}.")
-        if value not in allowed:
-            raise OptionError(
-                f"With {seats} {'seat' if seats == 1 else 'seats'} the option {self.name} takes {_either(allowed)}, not {value!r}."
-            )
-        return value
-
-
-def _either(words: Sequence[object]) -> str:
-    """Words joined as a choice: a, b or c."""
-    texts = [str(w) for w in words]
-    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} or {texts[-1]}"
-
-
-@dataclasses.dataclass(frozen=True)
-class Game:
-    """The rules in one box. The first seven verbs are table Python and may run compiled; the others are for people."""
-
-    key: str
-    version: int
-    seats: tuple[int, ...]
-    options: tuple[Option, ...]
+    room: str
     state: type[Base]
-    most_legal: int
     codes: int
+    most_legal: int
     most_steps: int
     observation: int
     setup: Callable[..., None]
@@ -114,23 +76,70 @@ class Game:
     scores: Callable[..., None]
     resample: Callable[..., None]
     observe: Callable[..., int]
+    box: Box
+
+    @classmethod
+    def of(cls, room: str) -> Rules:
+        """The rules that lie in a room."""
+        names = ("state", "actions", "setup", "flow", "scores", "resample", "observe", "tables")
+        state, actions, setup, flow, scores, resample, observe, tables = _files(f"{room}.rules", *names)
+        return cls(
+            room=room,
+            state=state.State,
+            codes=actions.CODES,
+            most_legal=actions.MOST_LEGAL,
+            most_steps=flow.MOST_STEPS,
+            observation=observe.OBSERVATION,
+            setup=setup.setup,
+            actors=flow.actors,
+            legal=flow.legal,
+            apply=flow.apply,
+            scores=scores.scores,
+            resample=resample.resample,
+            observe=observe.observe,
+            box=tables.BOX,
+        )
+
+
+@dataclasses.dataclass(frozen=True)
+class People:
+    """All that people see of a game."""
+
     view: Callable[[Any, int | None], msgspec.Struct]
-    describe: Callable[[Any, int, int], Action]
     prompt: Callable[[Any, int], Prompt]
+    describe: Callable[[Any, int, int], Action]
     refuse: Callable[[Any, int, int], Reason]
     breakdown: Callable[[Any, int], dict[str, int]]
     events: Mapping[int, Told]
-    box: Box
+
+    @classmethod
+    def of(cls, room: str) -> People:
+        """What lies in a room for people."""
+        names = ("view", "prompt", "describe", "refuse", "breakdown", "events")
+        view, prompt, describe, refuse, breakdown, events = _files(f"{room}.people", *names)
+        return cls(view.view, prompt.prompt, describe.describe, refuse.refuse, breakdown.breakdown, events.EVENTS)
+
+
+@dataclasses.dataclass(frozen=True)
+class Game:
+    """The rules in one box, with what people see of it and what bots know about it."""
+
+    key: str
+    version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules: Rules
+    people: People
 
     @property
     def room(self) -> str:
-        """The package of the game's room, in whose rules its setup lives."""
-        return self.setup.__module__.partition("@")[0].rpartition(".")[0].removesuffix(".rules")
+        """The package of the game's room."""
+        return self.rules.room
 
     @property
     def edition(self) -> str:
         """The name of the edition whose components are in play."""
-        return self.box.edition
+        return self.rules.box.edition
 
     @cached_property
     def name(self) -> str:
@@ -144,7 +153,7 @@ class Game:
     def choose(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its chosen value; raises a sentence when seats or options cannot be."""
         if seats not in self.seats:
-            raise OptionError(f"{self.name} is played with {_either(self.seats)} seats, not {seats}.")
+            raise OptionError(f"{self.name} is played with {either(self.seats)} seats, not {seats}.")
         known = [o.name for o in self.options]
         for name in options:
             if name not in known:
@@ -164,9 +173,9 @@ class Game:
     def standing(self, s: Base) -> list[Score]:
         """Places, points and breakdown of every seat if the match ended now."""
         out = [[0] * s.seats, [0] * s.seats]
-        self.scores(s, out)
-        return [Score(seat, out[1][seat], out[0][seat], self.breakdown(s, seat)) for seat in range(s.seats)]
+        self.rules.scores(s, out)
+        return [Score(seat, out[1][seat], out[0][seat], self.people.breakdown(s, seat)) for seat in range(s.seats)]
 
     def heard(self, told: Sequence[tuple[int, ...]], seat: int | None) -> list[Event]:
         """What a seat, or a spectator, hears of noted events."""
-        return [self.events[n[0]].event(n[2], n[3:]) for n in told if hears(n[1], seat)]
+        return [self.people.events[n[0]].event(n[2], n[3:]) for n in told if hears(n[1], seat)]

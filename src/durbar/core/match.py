@@ -78,7 +78,7 @@ class Match:
         self.told: list[list[tuple[int, ...]]] = []
         self.sealed: list[bool] = []  # whether each step brought something hidden to light
         self.asked: list[int] = []  #   the seats asked before each step, and now, as bit sets
-        self.state: Any = game.state()
+        self.state: Any = game.rules.state()
         self._begin()
 
     @classmethod
@@ -93,14 +93,14 @@ class Match:
         return cls(game, seats, options or {}, secrets.token_bytes(32) if secret is None else secret)
 
     def _begin(self) -> None:
-        self.state = self.game.state()
+        self.state = self.game.rules.state()
         self.state.told = []
         self.state.chance = seed(self.secret, 0)
-        self.game.setup(self.state, self.seats, self.game.numbers(self.options))
+        self.game.rules.setup(self.state, self.seats, self.game.numbers(self.options))
         self.told = [self._hear()]
         self.steps.clear()
         self.sealed.clear()
-        self.asked = [self.game.actors(self.state)]
+        self.asked = [self.game.rules.actors(self.state)]
 
     def _hear(self) -> list[tuple[int, ...]]:
         told: list[tuple[int, ...]] = self.state.told
@@ -110,28 +110,28 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether nobody owes an answer any more."""
-        return self.game.actors(self.state) == 0
+        return self.game.rules.actors(self.state) == 0
 
     def actors(self) -> list[int]:
         """The seats that owe an answer now."""
-        bits = self.game.actors(self.state)
+        bits = self.game.rules.actors(self.state)
         return [seat for seat in range(self.seats) if bits >> seat & 1]
 
     def codes(self, seat: int) -> list[int]:
         """The numbers of a seat's legal actions; none when it is not asked."""
-        if not self.game.actors(self.state) >> seat & 1:
+        if not self.game.rules.actors(self.state) >> seat & 1:
             return []
-        out = [0] * self.game.most_legal
-        n = self.game.legal(self.state, seat, out)
+        out = [0] * self.game.rules.most_legal
+        n = self.game.rules.legal(self.state, seat, out)
         return out[:n]
 
     def legal(self, seat: int) -> list[Action]:
         """A seat's legal actions, described."""
-        return [self.game.describe(self.state, seat, code) for code in self.codes(seat)]
+        return [self.game.people.describe(self.state, seat, code) for code in self.codes(seat)]
 
     def prompt(self, seat: int) -> Prompt | None:
         """The question a seat faces, if it is asked."""
-        return self.game.prompt(self.state, seat) if self.game.actors(self.state) >> seat & 1 else None
+        return self.game.people.prompt(self.state, seat) if self.game.rules.actors(self.state) >> seat & 1 else None
 
     def play(self, seat: int, action: Action | Mapping[str, Any] | int) -> list[Event]:
         """Give a seat's answer; returns what that seat hears of what followed. An illegal answer changes nothing."""
@@ -142,10 +142,10 @@ class Match:
     def _apply(self, seat: int, code: int) -> None:
         source = seed(self.secret, len(self.steps) + 1)
         self.state.chance = source
-        self.game.apply(self.state, seat, code)
+        self.game.rules.apply(self.state, seat, code)
         self.steps.append(Step(seat, code))
         self.sealed.append(self.state.chance != source)
-        self.asked.append(self.game.actors(self.state))
+        self.asked.append(self.game.rules.actors(self.state))
         self.told.append(self._hear())
 
     def _code(self, seat: int, action: Action | Mapping[str, Any] | int) -> int:
@@ -163,10 +163,10 @@ class Match:
             action = action.code
         if isinstance(action, Mapping):
             return self._meant(seat, action)
-        if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < self.game.codes:
+        if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < self.game.rules.codes:
             raise self._illegal(seat, f"{action!r} is no action of {self.game.name}", Reason("unknown"))
         if action not in codes:
-            reason = self.game.refuse(self.state, seat, action)
+            reason = self.game.people.refuse(self.state, seat, action)
             raise self._illegal(
                 seat, self.game.text("en").say(f"refusal.{reason.kind}", reason.what).rstrip("."), reason
             )
@@ -231,7 +231,7 @@ class Match:
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat, or a spectator, may know."""
-        return self.game.view(self.state, seat)
+        return self.game.people.view(self.state, seat)
 
     def events(self, step: int, seat: int | None = None) -> list[Event]:
         """What a seat, or a spectator, heard of a step; step 0 is the setup."""
@@ -246,7 +246,7 @@ class Match:
         twin: Base = self.state.copy()
         twin.chance = source
         stir(twin)
-        self.game.resample(twin, seat)
+        self.game.rules.resample(twin, seat)
         return twin
 
     def record(self) -> Record:

@@ -27,11 +27,11 @@ class Album:
 
     def _position(self, step: int, seat: int | None) -> wire.Position:
         s = self.states[step]
-        bits = self.game.actors(s)
+        bits = self.game.rules.actors(s)
         return wire.Position(
             n=step,
             step=step,
-            view=self.game.view(s, seat),
+            view=self.game.people.view(s, seat),
             actors=tuple(each for each in range(s.seats) if bits >> each & 1),
             prompt=None,
             legal=(),

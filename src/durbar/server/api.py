@@ -12,8 +12,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from durbar import __version__
-from durbar.core.game import Game, Option
+from durbar.core.game import Game
 from durbar.core.match import Match
+from durbar.core.options import Option
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.server import logs, refusals, rulebook, wire
 from durbar.server.house import House, house
@@ -198,7 +199,7 @@ def _game_info(here: House, game: Game) -> wire.GameInfo:
         seats=game.seats,
         options=tuple(_option_info(option) for option in game.options),
         levels=here.thinker.levels(),
-        blocks=tuple(msgspec.convert(block, wire.BlockInfo) for block in game.box.status()),
+        blocks=tuple(msgspec.convert(block, wire.BlockInfo) for block in game.rules.box.status()),
     )
 
 

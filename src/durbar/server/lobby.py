@@ -8,8 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from durbar.core.editions import EditionError, game_of
-from durbar.core.game import Game, OptionError
+from durbar.core.game import Game
 from durbar.core.match import IllegalAction
+from durbar.core.options import OptionError
 from durbar.games import game, games
 from durbar.server import logs, telling, wire
 from durbar.server.players import BOT_NAMES, proper, same

@@ -26,7 +26,7 @@ class Story:
     @property
     def bits(self) -> int:
         """The bit set of seats that owe an answer."""
-        return self.match.game.actors(self.match.state)
+        return self.match.game.rules.actors(self.match.state)
 
     @property
     def steps(self) -> list[Step]:

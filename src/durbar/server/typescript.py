@@ -120,7 +120,7 @@ def _told(struct: type) -> dict[str, str]:
 def _views() -> Iterator[tuple[str, type]]:
     """Each game's key and view struct."""
     for game in games():
-        yield game.key, typing.get_type_hints(game.view)["return"]
+        yield game.key, typing.get_type_hints(game.people.view)["return"]
 
 
 def _union(name: str, words: str, members: Iterable[str]) -> str:

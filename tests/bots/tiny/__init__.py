@@ -4,15 +4,21 @@ from types import ModuleType
 from typing import Any
 
 from durbar.core.editions import Box
-from durbar.core.game import Action, Game, Prompt, Reason
+from durbar.core.game import Action, Game, People, Prompt, Reason, Rules
 
 
 def _nothing(*_: Any) -> Any:
     raise NotImplementedError("nobody looks at a tiny game")
 
 
-def _observe(*_: Any) -> int:
-    return 0
+PEOPLE = People(
+    view=_nothing,
+    prompt=lambda s, seat: Prompt("act"),
+    describe=lambda s, seat, code: Action(code, "act"),
+    refuse=lambda s, seat, code: Reason("no"),
+    breakdown=lambda s, seat: {},
+    events={},
+)
 
 
 def opened(rules: ModuleType, seats: int = 2, codes: int = 8) -> Game:
@@ -22,23 +28,21 @@ def opened(rules: ModuleType, seats: int = 2, codes: int = 8) -> Game:
         version=1,
         seats=(seats,),
         options=(),
-        state=rules.State,
-        most_legal=codes,
-        codes=codes,
-        most_steps=60,
-        observation=1,
-        setup=rules.setup,
-        actors=rules.actors,
-        legal=rules.legal,
-        apply=rules.apply,
-        scores=rules.scores,
-        resample=rules.resample,
-        observe=rules.observe,
-        view=_nothing,
-        describe=lambda s, seat, code: Action(code, "act"),
-        prompt=lambda s, seat: Prompt("act"),
-        refuse=lambda s, seat, code: Reason("no"),
-        breakdown=lambda s, seat: {},
-        events={},
-        box=Box({}, {}),
+        rules=Rules(
+            room=__name__,
+            state=rules.State,
+            codes=codes,
+            most_legal=codes,
+            most_steps=60,
+            observation=1,
+            setup=rules.setup,
+            actors=rules.actors,
+            legal=rules.legal,
+            apply=rules.apply,
+            scores=rules.scores,
+            resample=rules.resample,
+            observe=rules.observe,
+            box=Box({}, {}),
+        ),
+        people=PEOPLE,
     )

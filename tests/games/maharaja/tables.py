@@ -191,4 +191,4 @@ class Table:
         return kinds
 
     def refusal(self, seat: int, code: int) -> str:
-        return GAME.refuse(self.s, seat, code).kind
+        return GAME.people.refuse(self.s, seat, code).kind

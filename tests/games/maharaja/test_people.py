@@ -72,14 +72,14 @@ def test_the_most_restless_priests_stay_within_the_bound_of_steps() -> None:
         walks = [a for a in legal if a.kind.startswith("walk")]
         busy = [a for a in legal if a.kind != "end_turn"]
         match.play(seat, dice.choice(walks or busy or legal))
-    assert len(match.steps) < GAME.most_steps
+    assert len(match.steps) < GAME.rules.most_steps
 
 
 def test_a_state_is_small() -> None:
     match = Match.start(GAME, seats=4, secret=b"x")
     size = sum(
         cell.width * max(1, len(cell.shape) and cell.shape[0]) * (cell.shape[1] if len(cell.shape) == 2 else 1)
-        for cell in GAME.state.cells.values()
+        for cell in GAME.rules.state.cells.values()
     )
     assert size <= 2048
     assert match.state.copy() == match.state

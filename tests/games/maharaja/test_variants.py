@@ -3,7 +3,7 @@
 import pytest
 
 from durbar import Match
-from durbar.core.game import OptionError
+from durbar.core.options import OptionError
 from durbar.games.maharaja.game import GAME
 from durbar.games.maharaja.rules.actions import CHARACTER
 from tests.games.maharaja.tables import Table

@@ -48,7 +48,7 @@ def test_components_are_conserved_in_every_combination(seats: int, options: dict
         seat = match.actors()[0]
         match._apply(seat, dice.choice(match.codes(seat)))
         _check(match.state, 30)
-    assert len(match.steps) < GAME.most_steps
+    assert len(match.steps) < GAME.rules.most_steps
     assert max(seat.ahead for seat in match.view().seats) >= 0 or match.state.round == 50
 
 
@@ -60,7 +60,7 @@ def test_both_modes_agree_in_every_combination() -> None:
     table, pool = [State(), State()], compiled.pool(2)
     for seats, options in COMBINATIONS:
         numbers = GAME.numbers(GAME.choose(seats, options))
-        steps = plainly(table, 1, seats, numbers, 7, [0] * GAME.most_legal)
-        assert play(pool, 1, seats, numpy.array(numbers), 7, numpy.zeros(GAME.most_legal, numpy.int64)) == steps
+        steps = plainly(table, 1, seats, numbers, 7, [0] * GAME.rules.most_legal)
+        assert play(pool, 1, seats, numpy.array(numbers), 7, numpy.zeros(GAME.rules.most_legal, numpy.int64)) == steps
         assert compiled.take(pool, 0) == table[0]
     assert compiled.dtype.itemsize <= 4096

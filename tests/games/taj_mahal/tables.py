@@ -152,7 +152,7 @@ class Table:
     def leave(self, seat: int) -> list[str]:
         """Take the first cards offered until others are asked; returns the kinds of events that followed."""
         heard: list[str] = []
-        while self.match.actors() == [seat] and self.match.codes(seat)[0] >= GAME.codes - tables.CARDS:
+        while self.match.actors() == [seat] and self.match.codes(seat)[0] >= GAME.rules.codes - tables.CARDS:
             heard += [event.kind for event in self.match.play(seat, self.match.codes(seat)[0])]
         return heard
 

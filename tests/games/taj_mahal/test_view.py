@@ -84,11 +84,13 @@ def test_refusals_name_the_reason() -> None:
         "no_card_due": PICK,
         "card_first": ALONE,
     }
-    assert {kind: game.refuse(s, ANNA, code).kind for kind, code in reasons.items()} == {kind: kind for kind in reasons}
+    assert {kind: game.people.refuse(s, ANNA, code).kind for kind, code in reasons.items()} == {
+        kind: kind for kind in reasons
+    }
     table.play(ANNA, "play red elephant monk")
-    assert game.refuse(s, ANNA, card("red elephant vizier")).kind == "one_coloured"
-    assert game.refuse(s, ANNA, WITHDRAW).kind == "companion_due"
+    assert game.people.refuse(s, ANNA, card("red elephant vizier")).kind == "one_coloured"
+    assert game.people.refuse(s, ANNA, WITHDRAW).kind == "companion_due"
     table.shows(ANNA, "monk 1").turn(ANNA).play(ANNA, "withdraw")
-    assert game.refuse(s, ANNA, BUILD + city("ajmer")).kind == "city_taken"
-    assert game.refuse(s, ANNA, BUILD + city("delhi")).kind == "other_province"
-    assert game.refuse(s, ANNA, WITHDRAW).kind == "palace_due"
+    assert game.people.refuse(s, ANNA, BUILD + city("ajmer")).kind == "city_taken"
+    assert game.people.refuse(s, ANNA, BUILD + city("delhi")).kind == "other_province"
+    assert game.people.refuse(s, ANNA, WITHDRAW).kind == "palace_due"

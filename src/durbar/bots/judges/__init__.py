@@ -21,7 +21,7 @@ def opinion(game: Game) -> Callable[[Base, int], int]:
 
     def points(s: Base, seat: int) -> int:
         out = [[0] * s.seats, [0] * s.seats]
-        game.scores(s, out)
+        game.rules.scores(s, out)
         return out[0][seat] * 100
 
     return points

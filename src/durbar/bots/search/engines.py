@@ -140,7 +140,7 @@ class PlainEngine:
         self._search = binding.function(climb.search)
 
     def memory(self) -> Memory:
-        return Memory([self.game.state(), self.game.state()], as_lists(self.game, self.size), self.size)
+        return Memory([self.game.rules.state(), self.game.rules.state()], as_lists(self.game, self.size), self.size)
 
     def put(self, memory: Memory, s: Base) -> None:
         memory.pool[climb.ROOT].become(s)
@@ -167,9 +167,9 @@ class CompiledEngine:
     def stages(self) -> Iterator[tuple[str, Callable[[], object]]]:
         """What there is to compile, or to load from the cache: each by its name and a call that does it."""
         seats = self.game.seats[0]
-        s = self.game.state()
+        s = self.game.rules.state()
         s.chance = 1
-        self.game.setup(s, seats, self.game.numbers(self.game.choose(seats, {})))
+        self.game.rules.setup(s, seats, self.game.numbers(self.game.choose(seats, {})))
         yield "random matches", lambda: self.random_matches(1, seats, 1)
         yield "search", lambda: self.trial(s)
 
@@ -180,7 +180,7 @@ class CompiledEngine:
         options = numpy.array(self.game.numbers(self.game.choose(seats, {})), numpy.int64)
         return int(
             self.play_matches(
-                self.code.pool(2), matches, seats, options, seed, numpy.zeros(self.game.most_legal, numpy.int64)
+                self.code.pool(2), matches, seats, options, seed, numpy.zeros(self.game.rules.most_legal, numpy.int64)
             )
         )
 

@@ -12,3 +12,4 @@ TAKE_CARD = BUY + ANTIQUES  #  + collection card
 NO_CARD = TAKE_CARD + COLLECTIONS
 GIVE = NO_CARD + 1  #          + antique
 CODES = GIVE + ANTIQUES
+MOST_LEGAL = 40

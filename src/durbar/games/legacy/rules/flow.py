@@ -12,6 +12,8 @@ from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, KINDS, OFFER,
 from durbar.games.legacy.rules.tables import GOLD
 from durbar.games.legacy.rules.taxes import finish_turn
 
+MOST_STEPS = 400
+
 
 def actors(s: State) -> int:
     """One seat at a time is asked; nobody once the match is over. Rule LM-2.1."""

@@ -70,6 +70,11 @@ from durbar.games.maharaja.rules.track import may_move_flag, move_flag
 from durbar.games.maharaja.rules.turns import begin_turn, legal_turn, next_side, take_turn, use_marker
 from durbar.games.maharaja.rules.walking import survey
 
+# A turn: six parts of three answers, a marker, two swaps answered by others, five abilities of five answers,
+# thirteen walks between them with seven legs each, and its end: 145. Four seats, seven rounds: 4060;
+# plans, rewards with all their purchases, characters and shrines at the start: fewer than 340.
+MOST_STEPS = 4400
+
 
 def actors(s: State) -> int:
     """In the planning phase every seat that has not laid its disc, else the seat that is asked. Rules MJ-2.4, MJ-3.1."""

@@ -49,3 +49,4 @@ YIELD_TILE = YIELD + BORDERS  #        + yield tile
 SLOT_AT = YIELD_TILE + YIELD_TILES_MOST  # + border place
 NOTHING = SLOT_AT + BORDERS  #         stay, take fewer, roll no more, take none
 CODES = NOTHING + 1
+MOST_LEGAL = 32

@@ -67,6 +67,8 @@ from durbar.games.rajas.rules.yields import (
     take_yield,
 )
 
+MOST_STEPS = 15000
+
 
 def actors(s: State) -> int:
     """One seat at a time is asked; nobody once the match is over. Rule RG-2.1."""

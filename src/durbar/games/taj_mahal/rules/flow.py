@@ -24,6 +24,8 @@ from durbar.games.taj_mahal.rules.state import State
 from durbar.games.taj_mahal.rules.tables import BEYOND_CITY, CARDS, COLOURED, FIGURES, FIRST_CITY
 from durbar.games.taj_mahal.rules.withdrawing import build, build_forced, crown, is_free, withdraw
 
+MOST_STEPS = 800
+
 
 def actors(s: State) -> int:
     """One seat at a time is asked; nobody once the match is over. Rule TM-1.2."""
