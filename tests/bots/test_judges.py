@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from durbar import Match, game
-from durbar.bots import fit, rooms
-from durbar.bots.judges.weights import SHIFT, weights_file
+from durbar.bots import fit
+from durbar.core.weights import SHIFT, weights_file
 from durbar.games import GAMES
 
 TABLES = [(key, seats) for key in GAMES for seats in game(key).seats]
 
 
 def room(key: str) -> Any:
-    return rooms.room("judges", game(key))
+    return fit.judge_of(game(key))
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -37,7 +37,7 @@ def test_a_judge_is_linear_in_its_weights(key: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_every_feature_was_fitted_for_every_number_of_seats(key: str, seats: int) -> None:
-    table = tomllib.loads(weights_file(key).read_text("utf-8"))[f"seats-{seats}"]
+    table = tomllib.loads(weights_file(game(key).wisdom.package).read_text("utf-8"))[f"seats-{seats}"]
 
     assert tuple(table["weights"]) == room(key).FEATURES
     assert table["error"] < table["spread"]
@@ -83,8 +83,8 @@ def test_a_fit_finds_what_the_points_were_made_of() -> None:
 
 
 def test_weights_are_written_beside_those_for_other_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file, asked = tmp_path / "legacy.toml", argparse.Namespace(matches=3, bot="page", seed=7, begun="none")
-    monkeypatch.setattr(fit, "weights_file", lambda _key: file)
+    file, asked = tmp_path / "weights.toml", argparse.Namespace(matches=3, bot="page", seed=7, begun="none")
+    monkeypatch.setattr(fit, "weights_file", lambda _wisdom: file)
     features = room("legacy").FEATURES
     for seats, weight in ((3, 1.5), (2, 0.25), (3, 2.5)):
         fit.written("legacy", seats, asked, fit.Fit([weight] * len(features), 1.0, 2.0, 3.0, 10))

@@ -81,10 +81,10 @@ def times_plain(found: Game, where: list[Position]) -> float:
     """How many times as fast the compiled search is as the same search run plain, from the same positions."""
     spent = []
     for shelf in (bench(found).load(), Shelf(PlainEngine(found))):
-        think(shelf, where[0][0], where[0][1], 1, Budget(1, PATIENT), setting(found.key))
+        think(shelf, where[0][0], where[0][1], 1, Budget(1, PATIENT), setting(found))
         began = time.thread_time()
         for s, seat, _, source in where:
-            think(shelf, s, seat, source, Budget(BESIDE_PLAIN, PATIENT), setting(found.key))
+            think(shelf, s, seat, source, Budget(BESIDE_PLAIN, PATIENT), setting(found))
         spent.append(time.thread_time() - began)
     return spent[1] / spent[0]
 

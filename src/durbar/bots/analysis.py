@@ -169,14 +169,14 @@ def nothing_hidden(match: Match, known: Base) -> bool:
 
 def alone(match: Match, known: Base, step: Step, budget: Budget, source: int, threads: int) -> Finding:
     """What is found of an answer when no other is tried: beside better ones it would be tried too seldom to be judged."""
-    own = setting(match.game.key)._replace(only=step.action)
+    own = setting(match.game)._replace(only=step.action)
     return consider(match.game, known, step.seat, source, budget, own, threads=threads).findings[0]
 
 
 def open_cards(match: Match, seat: int, budget: Budget, source: int, threads: int) -> Thought:
     """What the bot finds with all cards on the table; for the line alone, so in half the time."""
     half = budget._replace(seconds=budget.seconds / 2)
-    own = setting(match.game.key)._replace(open=1)
+    own = setting(match.game)._replace(open=1)
     return consider(match.game, match.state.copy(), seat, source, half, own, threads=threads)
 
 

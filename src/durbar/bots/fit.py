@@ -4,7 +4,7 @@ The same seed and the same weights to begin with give the same weights: the bot 
 fingerprint is written down beside the seed.
 
 The judge's file names its `FEATURES` and is linear in its `WEIGHTS`, so it tells what all features show in a position when
-it is asked with unit vectors for weights. What is found is written to `judges/<game>.toml`.
+it is asked with unit vectors for weights. What is found is written into the `wisdom` of the game.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 import hashlib
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -20,13 +21,12 @@ from rich.progress import track
 
 from durbar.bots.crew import crew
 from durbar.bots.guests import NoSuchBot
-from durbar.bots.judges.weights import MOST_SEATS, SHIFT, weights_file
 from durbar.bots.lineup import bot
-from durbar.bots.rooms import room
 from durbar.bots.uniform import legal
 from durbar.bots.workshop import bench
 from durbar.core.game import Game
 from durbar.core.match import Match
+from durbar.core.weights import MOST_SEATS, SHIFT, weights_file
 from durbar.games import GAMES
 from durbar.games import game as by_key
 
@@ -98,13 +98,18 @@ def shown(game: Game, s: Any) -> Any:
     """Every seat's features: what its judge says when each weight is a direction of its own."""
     import numpy
 
-    judge: Any = room("judges", game)
+    judge = judge_of(game)
     kept = judge.WEIGHTS
     judge.WEIGHTS = (tuple(numpy.eye(len(judge.FEATURES), dtype=numpy.int64) << SHIFT),) * (MOST_SEATS + 1)
     try:
         return numpy.array([judge.judge(s, seat) for seat in range(s.seats)], "float32")
     finally:
         judge.WEIGHTS = kept
+
+
+def judge_of(game: Game) -> Any:
+    """The file of a game's judge, with its features and weights."""
+    return import_module(f"{game.wisdom.package}.judge")
 
 
 def fitted(lessons: list[Lesson]) -> Fit:
@@ -154,15 +159,15 @@ def lessons_of(jobs: list[Job], workers: int | None) -> Iterator[Lesson]:
 
 def written(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
     """Put the weights for one number of seats into the game's file, beside those for others."""
-    judge: Any = room("judges", by_key(key))
-    file = weights_file(key)
+    game = by_key(key)
+    file = weights_file(game.wisdom.package)
     tables = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
     tables[f"seats-{seats}"] = {
         "source": f"fitted to {asked.matches} matches of {asked.bot}, seed {asked.seed}, from weights {asked.begun}; {fit.positions} positions",
         "error": round(fit.error, 2),
         "spread": round(fit.spread, 2),
         "temper": round(fit.temper, 2),
-        "weights": {name: round(weight, 5) for name, weight in zip(judge.FEATURES, fit.weights, strict=True)},
+        "weights": {name: round(weight, 5) for name, weight in zip(judge_of(game).FEATURES, fit.weights, strict=True)},
     }
     lines = [f"# Written by `python -m durbar.bots.fit {key}`; in points."]
     for name, table in sorted(tables.items()):
@@ -174,7 +179,7 @@ def written(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
 
 def fingerprint(key: str) -> str:
     """A few letters that tell the weights of a game from others."""
-    file = weights_file(key)
+    file = weights_file(by_key(key).wisdom.package)
     return hashlib.sha256(file.read_bytes()).hexdigest()[:8] if file.exists() else "none"
 
 

@@ -1,11 +1,8 @@
 """The bot that looks one step ahead and asks its judge."""
 
-from typing import Any
-
-from durbar.bots.judges import opinion
 from durbar.bots.search.ways import scattered
 from durbar.bots.uniform import legal
-from durbar.core.game import Game
+from durbar.core.game import Game, Judge
 from durbar.core.state import Base
 
 GUESSES = 4
@@ -29,7 +26,18 @@ class Greedy:
         return codes[hopes.index(max(hopes))]
 
 
-def lead(game: Game, judge: Any, s: Base, seat: int, code: int, source: int) -> int:
+def opinion(game: Game) -> Judge:
+    """A game's judge; where it has none, the points as they stand are the opinion."""
+
+    def points(s: Base, seat: int) -> int:
+        out = [[0] * s.seats, [0] * s.seats]
+        game.rules.scores(s, out)
+        return out[0][seat] * 100
+
+    return game.wisdom.judge or points
+
+
+def lead(game: Game, judge: Judge, s: Base, seat: int, code: int, source: int) -> int:
     """How far the judge sees a seat before the best other one, once it has given an answer in one possible world."""
     s = s.copy()
     s.chance = source

@@ -67,7 +67,7 @@ class Level:
     def think(self, game: Game, s: Base, seat: int, source: int, answers: int, mind: Mind | None = None) -> Thought:
         """What the search finds about so many answers, as long and in the way this level thinks."""
         budget = Budget(self.simulations * answers, self.seconds, self.wavering == 0.0, self.clock)
-        return consider(game, s, seat, source, budget, setting(game.key)._replace(**self.changes), mind=mind)
+        return consider(game, s, seat, source, budget, setting(game)._replace(**self.changes), mind=mind)
 
     def paced(self, pace: float) -> Level:
         """The same level with so much of its thinking."""
@@ -129,7 +129,7 @@ def consider(
     mind: Mind | None = None,
 ) -> Thought:
     """Let the search think about a seat's answers with the best engine there is."""
-    return think(bench(game).shelf(), s, seat, source, budget, own or setting(game.key), threads=threads, mind=mind)
+    return think(bench(game).shelf(), s, seat, source, budget, own or setting(game), threads=threads, mind=mind)
 
 
 @contextmanager

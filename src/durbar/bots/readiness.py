@@ -63,10 +63,6 @@ def fingerprint(room: str) -> str:
     for folder in (home / "core", home / "bots" / "search", folder_of(room)):
         for file in sorted(f for f in folder.rglob("*") if f.suffix in {".py", ".toml"}):
             made.update(file.name.encode() + file.read_bytes())
-    key = room.rpartition(".")[2]
-    for name in ("judges/weights.py", f"judges/{key}.py", f"judges/{key}.toml", f"light/{key}.py"):
-        file = home / "bots" / name
-        made.update(file.read_bytes() if file.exists() else b"")
     return made.hexdigest()[:20]
 
 

@@ -112,6 +112,7 @@ def reopen(game: Game, edition: Path) -> Game:
         game,
         rules=dataclasses.replace(_bound(game.rules, binding), box=fresh["BOX"]),
         people=dataclasses.replace(_bound(game.people, binding), events=events),
+        wisdom=dataclasses.replace(game.wisdom, bind=binding.function),
     )
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -120,6 +122,50 @@ class People:
         return cls(view.view, prompt.prompt, describe.describe, refuse.refuse, breakdown.breakdown, events.EVENTS)
 
 
+Judge = Callable[[Any, int], int]
+
+
+@dataclasses.dataclass(frozen=True)
+class Wisdom:
+    """What bots know about a game. Its files are imported when a bot first asks: a game can be played without them."""
+
+    package: str = ""
+    bind: Callable[[Any], Any] = lambda function: function
+
+    @classmethod
+    def of(cls, room: str) -> Wisdom:
+        """What lies in a room for bots."""
+        return cls(f"{room}.wisdom")
+
+    @cached_property
+    def judge(self) -> Judge | None:
+        """A bot's opinion of a state for a seat: about a hundred for each point it expects."""
+        found: Judge | None = self._found("judge", "judge")
+        return found
+
+    @cached_property
+    def house(self) -> Callable[[Any], int] | None:
+        """The same of what a seat alone at the table plays against, where one can play alone."""
+        found: Callable[[Any], int] | None = self._found("judge", "house")
+        return found
+
+    @cached_property
+    def sensible(self) -> Callable[[Any, int, Any, int], int] | None:
+        """The light player: keeps the sensible ones of n legal actions at the front, and says how many they are."""
+        found: Callable[[Any, int, Any, int], int] | None = self._found("light", "sensible")
+        return found
+
+    @cached_property
+    def search(self) -> dict[str, Any]:
+        """The settings of the search that are not the usual ones."""
+        return tomllib.loads((files(self.package) / "search.toml").read_text("utf-8")) if self.package else {}
+
+    def _found(self, file: str, name: str) -> Any:
+        """A function of one file, bound to the components in play; None where there is none."""
+        module = import_module(f"{self.package}.{file}") if self.package else None
+        return self.bind(getattr(module, name, None))
+
+
 @dataclasses.dataclass(frozen=True)
 class Game:
     """The rules in one box, with what people see of it and what bots know about it."""
@@ -130,6 +176,7 @@ class Game:
     options: tuple[Option, ...]
     rules: Rules
     people: People
+    wisdom: Wisdom = Wisdom()
 
     @property
     def room(self) -> str:

@@ -6,7 +6,6 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from durbar.bots.rooms import room
 from durbar.bots.search import climb, leaves
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.tree import (
@@ -118,13 +117,13 @@ class Engine(Protocol):
 
 def swaps(game: Game) -> dict[Any, Any]:
     """What a game's judge and light player put in the place of the search's own functions."""
-    judge, player = room("judges", game), room("light", game)
-    own: dict[Any, Any] = {leaves.sensible: player.sensible} if player else {}
-    if judge is None:
+    known = game.wisdom
+    own: dict[Any, Any] = {leaves.sensible: known.sensible} if known.sensible else {}
+    if known.judge is None:
         return own | {leaves.estimate: leaves.estimate_by_score}
-    if hasattr(judge, "house"):
-        own[leaves.house] = judge.house
-    return own | {contract.judge: judge.judge}
+    if known.house:
+        own[leaves.house] = known.house
+    return own | {contract.judge: known.judge}
 
 
 class PlainEngine:

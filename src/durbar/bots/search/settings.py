@@ -1,6 +1,8 @@
-"""The settings of the search: one table, one line per game, decided by measurement (see docs/strength.md)."""
+"""The settings of the search; what is best in a game was decided by measurement (see docs/strength.md) and lies in its wisdom."""
 
 from typing import NamedTuple
+
+from durbar.core.game import Game
 
 NEVER = -1
 ANY = -1
@@ -19,20 +21,6 @@ class Setting(NamedTuple):
     only: int = ANY  #            the one answer that is tried at the root; for looking back as well
 
 
-USUAL = Setting()
-
-SETTINGS: dict[str, Setting] = {
-    # cut=12 with guided=90 is +174 (+124 … +223) before full random playouts, 240 matches at equal time; temper as fitted.
-    "legacy": Setting(explore=0.5, temper=2.5, cut=12, guided=90),
-    # cut=8 is +80 (+16 … +143) before cut=20, 60 matches at three seats at equal simulations; lower explore, see docs/strength.md.
-    "taj_mahal": Setting(explore=0.5, cut=8, guided=90),
-    # cut=8 is -98 (-177 … -20) beside cut=20, and cut=0 -215, 80 matches each at equal time.
-    "maharaja": Setting(cut=20, guided=90),
-    # cut=8 is +60 (+11 … +108) before cut=20, 200 matches at equal time; explore=0.3 was +95 (+21 … +169), 0.7 was +54.
-    "rajas": Setting(explore=0.4, cut=8, guided=90),
-}
-
-
-def setting(key: str) -> Setting:
-    """The settings of a game."""
-    return SETTINGS.get(key, USUAL)
+def setting(game: Game) -> Setting:
+    """The settings of a game: the usual ones, and in their place those of its `wisdom/search.toml`."""
+    return Setting(**game.wisdom.search)

@@ -1,6 +1,6 @@
 """Das Vermächtnis des Maharaja: its parts, wired together."""
 
-from durbar.core.game import Game, People, Rules
+from durbar.core.game import Game, People, Rules, Wisdom
 from durbar.core.options import Option
 
 GAME = Game(
@@ -10,4 +10,5 @@ GAME = Game(
     options=(Option("collections", ("beige", "gray"), seats={"gray": (2,)}),),
     rules=Rules.of(__package__),
     people=People.of(__package__),
+    wisdom=Wisdom.of(__package__),
 )

@@ -1,6 +1,6 @@
 """Maharaja: its parts, wired together."""
 
-from durbar.core.game import Game, People, Rules
+from durbar.core.game import Game, People, Rules, Wisdom
 from durbar.core.options import Option
 
 OFF_ON = ("off", "on")
@@ -27,4 +27,5 @@ GAME = Game(
     ),
     rules=Rules.of(__package__),
     people=People.of(__package__),
+    wisdom=Wisdom.of(__package__),
 )

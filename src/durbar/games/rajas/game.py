@@ -1,6 +1,6 @@
 """Rajas of the Ganges: its parts, wired together."""
 
-from durbar.core.game import Game, People, Rules
+from durbar.core.game import Game, People, Rules, Wisdom
 from durbar.core.options import Option
 
 GAME = Game(
@@ -17,4 +17,5 @@ GAME = Game(
     ),
     rules=Rules.of(__package__),
     people=People.of(__package__),
+    wisdom=Wisdom.of(__package__),
 )

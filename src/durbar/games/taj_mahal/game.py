@@ -1,6 +1,6 @@
 """Taj Mahal: its parts, wired together."""
 
-from durbar.core.game import Game, People, Rules
+from durbar.core.game import Game, People, Rules, Wisdom
 
 GAME = Game(
     key="taj_mahal",
@@ -9,4 +9,5 @@ GAME = Game(
     options=(),
     rules=Rules.of(__package__),
     people=People.of(__package__),
+    wisdom=Wisdom.of(__package__),
 )

@@ -1,7 +1,6 @@
 """What a strong player of Das Vermächtnis des Maharaja looks at. Table Python."""
 
-from durbar.bots.judges.weights import SHIFT, fitted
-from durbar.bots.light.legacy import missing
+from durbar.core.weights import SHIFT, fitted
 from durbar.games.legacy.rules.collections import in_supply, is_barred
 from durbar.games.legacy.rules.scores import (
     antique_points,
@@ -12,6 +11,7 @@ from durbar.games.legacy.rules.scores import (
 )
 from durbar.games.legacy.rules.state import COLLECTIONS, COLOURS, OFFER, State
 from durbar.games.legacy.rules.tables import COLLECTION_POINTS, COSTS_AN_ANTIQUE
+from durbar.games.legacy.wisdom.light import missing
 
 FEATURES = (
     "points on collection cards",
@@ -43,7 +43,7 @@ FEATURES = (
     TO_COME,
     ONE,
 ) = range(13)
-WEIGHTS = fitted("legacy", FEATURES)
+WEIGHTS = fitted(__package__, FEATURES)
 
 
 def judge(s: State, seat: int) -> int:

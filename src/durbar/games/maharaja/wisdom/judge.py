@@ -1,7 +1,6 @@
 """What a strong player of Maharaja looks at. Table Python."""
 
-from durbar.bots.judges.weights import SHIFT, fitted
-from durbar.bots.light.maharaja import open_part, rounds_left
+from durbar.core.weights import SHIFT, fitted
 from durbar.games.maharaja.rules.actions import BUY, EXCHANGE, GIFT_SHRINE, REPLACE, REWARD, TAKE
 from durbar.games.maharaja.rules.scores import last_points, points
 from durbar.games.maharaja.rules.state import (
@@ -48,6 +47,7 @@ from durbar.games.maharaja.rules.tables import (
 from durbar.games.maharaja.rules.track import first_field
 from durbar.games.maharaja.rules.walking import shrines_in
 from durbar.games.maharaja.rules.worship import lasting_worship, worship
+from durbar.games.maharaja.wisdom.light import open_part, rounds_left
 
 FEATURES = (
     "one",
@@ -135,7 +135,7 @@ FEATURES = (
     OWED,
 ) = range(36)
 CHARACTER_HELD = OWED + 9
-WEIGHTS = fitted("maharaja", FEATURES)
+WEIGHTS = fitted(__package__, FEATURES)
 
 FIRST_OWED = EXCHANGE
 FAR_LEAD = 4

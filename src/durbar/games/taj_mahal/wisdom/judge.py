@@ -1,15 +1,7 @@
 """What a strong player of Taj Mahal looks at. Table Python."""
 
-from durbar.bots.judges.weights import SHIFT, fitted
-from durbar.bots.light.taj_mahal import (
-    QUARTERS,
-    chain_from,
-    city_of,
-    city_quarters,
-    count_of,
-    count_provinces,
-)
 from durbar.core.agenda import asked, question
+from durbar.core.weights import SHIFT, fitted
 from durbar.games.taj_mahal.rules.actions import CROWN_PALACE, PALACE, TAKE, TURN
 from durbar.games.taj_mahal.rules.points import tile_points
 from durbar.games.taj_mahal.rules.state import State
@@ -30,6 +22,14 @@ from durbar.games.taj_mahal.rules.tables import (
 from durbar.games.taj_mahal.rules.tables import CARDS as CARD_KINDS
 from durbar.games.taj_mahal.rules.visits import PAIR, count_whites
 from durbar.games.taj_mahal.rules.withdrawing import is_at_court, wins
+from durbar.games.taj_mahal.wisdom.light import (
+    QUARTERS,
+    chain_from,
+    city_of,
+    city_quarters,
+    count_of,
+    count_provinces,
+)
 
 FEATURES = (
     "points",
@@ -121,7 +121,7 @@ FEATURES = (
     TO_COME,
     ONE,
 ) = range(43)
-WEIGHTS = fitted("taj_mahal", FEATURES)
+WEIGHTS = fitted(__package__, FEATURES)
 
 MANY = 8
 FEW = 4

@@ -1,7 +1,6 @@
 """What a strong player of Rajas of the Ganges looks at. Table Python."""
 
-from durbar.bots.judges.weights import SHIFT, fitted
-from durbar.bots.light.rajas import best_tile, is_empty
+from durbar.core.weights import SHIFT, fitted
 from durbar.games.rajas.rules.actions import (
     CHAMBER_OF,
     DRAW_WHITE,
@@ -41,6 +40,7 @@ from durbar.games.rajas.rules.tables import (
     MEETING_SUM,
 )
 from durbar.games.rajas.rules.tracks import points
+from durbar.games.rajas.wisdom.light import best_tile, is_empty
 
 FEATURES = (
     "fame",
@@ -104,7 +104,7 @@ FEATURES = (
 (PICK_OWED, PICK_BEST, LAY_OWED, DUE, GIFT, SAIL_OWED, SPACES_OWED, CHAMBER_OWED) = range(31, 39)
 (CHOICE_OWED, YIELDS_OWED, LAST_POINTS, LAST_TURN, ALL_POINTS, ALL_READY, ALL_WORKERS_LATER) = range(44, 51)
 (ALL_UPGRADES_LATER, TO_COME, ONE) = range(51, 54)
-WEIGHTS = fitted("rajas", FEATURES)
+WEIGHTS = fitted(__package__, FEATURES)
 
 NEAR = 6
 ENOUGH_CELLS = 4

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from durbar.bots.judges.weights import fitted
 from durbar.core.agenda import question
+from durbar.core.weights import fitted
 from durbar.games.maharaja.rules.actions import (
     ABILITY,
     BUY,
@@ -79,7 +79,7 @@ from durbar.games.maharaja.rules.tables import (
 from durbar.games.maharaja.rules.track import first_field
 from durbar.games.maharaja.rules.walking import coins_to
 
-ABILITY_WORTH = fitted("maharaja", CHARACTER_IDS)
+ABILITY_WORTH = fitted(__package__, CHARACTER_IDS)
 CHEAP = 3  # coins for a walk to the Maharaja
 GOOD_SPACES = 3  # the central one and those with a bonus
 FEW_SHRINES = 2
