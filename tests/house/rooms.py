@@ -1,5 +1,6 @@
 """Where things are, for the house tests."""
 
+import re
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,14 @@ def files() -> tuple[Path, ...]:
     ).stdout
     paths = (ROOT / name for name in listed.decode().split("\0") if name)
     return tuple(path for path in paths if path.is_file() and not path.is_symlink())
+
+
+@cache
+def prefix(key: str) -> str:
+    """The letters before the numbers of a game's rules, as its RULES.md has them."""
+    found = re.search(r"^\*\*([A-Z]+)-", (GAMES / key / "RULES.md").read_text("utf-8"), re.MULTILINE)
+    assert found, f"{key}/RULES.md states no numbered rule"
+    return found[1]
 
 
 def text_of(path: Path) -> str | None:

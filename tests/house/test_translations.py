@@ -9,7 +9,7 @@ from durbar.games import GAMES as KEYS
 from tests.house.rooms import GAMES
 
 ORIGINAL, *TRANSLATIONS = LANGUAGES
-RULE = re.compile(r"^\*\*([A-Z]{2}-[R\d.]+)\*\*(?: \([^)]*\))?(.*)$", re.MULTILINE)
+RULE = re.compile(r"^\*\*([A-Z]+-[R\d.]+)\*\*(?: \([^)]*\))?(.*)$", re.MULTILINE)
 
 
 def stated(key: str, name: str) -> dict[str, str]:
