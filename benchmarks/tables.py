@@ -25,8 +25,8 @@ from websockets.asyncio.client import ClientConnection, connect
 SERVER = """
 import sys
 from pathlib import Path
-from durbar.server.limits import Limits
-from durbar.server.running import run
+from durbar.server.http.limits import Limits
+from durbar.server.http.running import run
 many = 10**6
 limits = Limits(messages_per_second=many, messages_at_once=many, requests_per_second=many, requests_at_once=many,
                 tables_per_minute=many, tables_at_once=many, sockets_per_address=many)

@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from durbar.server.limits import Limits
-from durbar.server.running import Server, configured
+from durbar.server.http.limits import Limits
+from durbar.server.http.running import Server, configured
 
 GENEROUS = Limits(
     messages_per_second=10_000,
@@ -74,7 +74,7 @@ class Elsewhere:
     PROGRAM = """
 import sys
 from pathlib import Path
-from durbar.server.running import run
+from durbar.server.http.running import run
 from tests.server.people import GENEROUS
 run("127.0.0.1", 0, Path(sys.argv[1]), None, pause=0.0, limits=GENEROUS, ready=lambda port: print(port, flush=True))
 """

@@ -37,9 +37,9 @@ def serve(host: str, port: int, data: Path | None, edition: Path | None) -> None
 
 def keep_tables(host: str, port: int, data: Path, edition: Path | None, ready: Callable[[int], None]) -> None:
     """Serve until stopped; what would stop it at once is said in a sentence before."""
-    from durbar.server.lobby import fitting
-    from durbar.server.running import run
+    from durbar.server.http.running import run
     from durbar.server.store.sqlite import Lock
+    from durbar.server.table.lobby import fitting
 
     fitting(edition)
     try:

@@ -3,7 +3,7 @@
 import dataclasses
 from pathlib import Path
 
-from durbar.server.limits import Limits
+from durbar.server.http.limits import Limits
 
 
 @dataclasses.dataclass(frozen=True)

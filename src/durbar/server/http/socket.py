@@ -9,27 +9,28 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from durbar.core.text import LANGUAGES
-from durbar.server import logs, refusals, telling, wire
-from durbar.server.house import House, house
-from durbar.server.limits import Bucket, neighbourhood
-from durbar.server.listener import Listener
-from durbar.server.players import player
+from durbar.server import logs, refusals, wire
+from durbar.server.http.limits import Bucket, neighbourhood
+from durbar.server.people.identity import identify
 from durbar.server.refusals import Denied, deny, require
-from durbar.server.table import Table
+from durbar.server.services import Services, services
+from durbar.server.table import messages
+from durbar.server.table.listener import Listener
+from durbar.server.table.table import Table
 
 _said = msgspec.json.Decoder(wire.Said)
 
 
 async def table_socket(socket: WebSocket) -> None:
     """WS /api/tables/{id}/socket?lang=…&seen=…"""
-    here = house(socket)
-    who = player(socket)
+    here = services(socket)
+    who = identify(socket)
     secure = socket.url.scheme == "wss"
     await socket.accept(headers=[(b"set-cookie", who.cookie(secure).encode())] if who.fresh else [])
     one = Listener(who.owner, _language(socket), here.settings.limits.unsent_messages)
     address = neighbourhood(socket.client.host if socket.client else "")
     try:
-        require(here.requests.admits(address), "too_fast", 429)
+        require(here.request_gate.admits(address), "too_fast", 429)
         require(here.crowd.enter(address), "too_many_sockets", 429)
     except Denied as denied:
         return await _send_away(socket, one, denied)
@@ -43,7 +44,7 @@ async def table_socket(socket: WebSocket) -> None:
         here.crowd.leave(address)
 
 
-async def _sit_in(here: House, socket: WebSocket, table: Table, one: Listener) -> None:
+async def _sit_in(here: Services, socket: WebSocket, table: Table, one: Listener) -> None:
     """Send and listen until either side has enough."""
     await table.join(one, _seen(socket))
     logs.event("listener came", table=logs.short(table.row.id), seat=one.seat)
@@ -81,7 +82,7 @@ async def _send_away(socket: WebSocket, one: Listener, denied: Denied) -> None:
 class _Conversation:
     """What one person says, message by message; nothing they say can end it but saying far too much."""
 
-    def __init__(self, here: House, socket: WebSocket, table: Table, one: Listener) -> None:
+    def __init__(self, here: Services, socket: WebSocket, table: Table, one: Listener) -> None:
         limits = here.settings.limits
         self.here = here
         self.socket = socket
@@ -113,7 +114,7 @@ class _Conversation:
             logs.trouble("message failed", error, table=logs.short(self.table.row.id))
             self.one.tell(_refused(deny("trouble", 500), ref, self.one.language))
         else:
-            self.one.tell(telling.text(wire.Done(ref=ref, n=n)))
+            self.one.tell(messages.text(wire.Done(ref=ref, n=n)))
 
     def _admit(self, message: str | bytes) -> None:
         if not self.bucket.take(time.monotonic()):
@@ -144,7 +145,7 @@ class _Conversation:
                 await table.leave(owner)
             case wire.Rematch():
                 await table.rematch(owner, self.here.lobby.again)
-        return table.story.n if table.story else 0
+        return table.ledger.n if table.ledger else 0
 
 
 def _understand(message: str | bytes) -> Any:
@@ -156,7 +157,7 @@ def _understand(message: str | bytes) -> Any:
 
 def _refused(denied: Denied, ref: int | None, language: str, table: Table | None = None) -> str:
     game, who = (table.game, table.name) if table else (None, None)
-    return telling.text(
+    return messages.text(
         wire.Refused(ref=ref, reason=denied.reason, sentence=refusals.sentence(denied, language, game, who))
     )
 

@@ -1,4 +1,4 @@
-"""The story of a table: its match, and how it came there by steps and undos, each an entry with a number that only rises."""
+"""The ledger of a table: its match, and how it came there by steps and undos, each an entry with a number that only rises."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,7 +9,7 @@ from durbar.core.match import Match, Step
 from durbar.server.store import StepRow
 
 
-class Story:
+class Ledger:
     """A match, the number of its latest entry, and since which entry each seat has faced its question."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], secret: bytes) -> None:
@@ -113,8 +113,8 @@ class Story:
                 self._questions[seat] = asks
 
 
-def retell(story: Story, rows: Iterable[StepRow]) -> Story:
-    """Play stored entries into a fresh story: only the steps that stand are played, however often somebody wavered."""
+def retell(ledger: Ledger, rows: Iterable[StepRow]) -> Ledger:
+    """Play stored entries into a fresh ledger: only the steps that stand are played, however often somebody wavered."""
     standing: list[Step] = []
     n = undone_at = 0
     for row in rows:
@@ -128,8 +128,8 @@ def retell(story: Story, rows: Iterable[StepRow]) -> Story:
             undone_at = row.n
         n = row.n
     for step in standing:
-        story.play(step.seat, step.action)
-    story.n, story.undone_at = n, undone_at
-    story.asked_at = [n] * story.match.seats
-    story.moved_at = [n] * story.match.seats
-    return story
+        ledger.play(step.seat, step.action)
+    ledger.n, ledger.undone_at = n, undone_at
+    ledger.asked_at = [n] * ledger.match.seats
+    ledger.moved_at = [n] * ledger.match.seats
+    return ledger

@@ -1,4 +1,4 @@
-"""The door: counts what each address asks for, and writes one log line per request."""
+"""The throttle: counts what each address asks for, and writes one log line per request."""
 
 import time
 
@@ -6,11 +6,11 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from durbar.server import logs
-from durbar.server.house import house
-from durbar.server.limits import neighbourhood
+from durbar.server.http.limits import neighbourhood
+from durbar.server.services import services
 
 
-class Door:
+class Throttle:
     """Stands in front of the routes; `refuse` answers whoever asks too much."""
 
     def __init__(self, app: ASGIApp, refuse: ASGIApp) -> None:
@@ -22,7 +22,7 @@ class Door:
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             return await self.app(scope, receive, send)
         request = Request(scope)
-        if not house(request).requests.admits(neighbourhood(request.client.host if request.client else "")):
+        if not services(request).request_gate.admits(neighbourhood(request.client.host if request.client else "")):
             return await self.refuse(scope, receive, send)
         began = time.perf_counter()
         status = 0

@@ -1,4 +1,4 @@
-"""The album of a match that is over: the state after each of its steps, so that anybody may leaf through it with their own eyes."""
+"""The replay of a match that is over: the state after each of its steps, so that anybody may leaf through it with their own eyes."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ AT_ONCE = 16
 """How many positions are told together."""
 
 
-class Album:
+class Replay:
     """Every state from the setup to the end."""
 
     def __init__(self, match: Match) -> None:

@@ -16,19 +16,20 @@ from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.options import Option
 from durbar.core.text import LANGUAGES, catalogue
-from durbar.server import logs, refusals, rulebook, wire
-from durbar.server.house import House, house
-from durbar.server.limits import neighbourhood
-from durbar.server.players import Player, player
+from durbar.server import logs, refusals, wire
+from durbar.server.http import rules_page
+from durbar.server.http.limits import neighbourhood
+from durbar.server.http.socket import table_socket
+from durbar.server.people.identity import Identity, identify
 from durbar.server.refusals import Denied, deny, require
-from durbar.server.socket import table_socket
+from durbar.server.services import Services, services
 
 T = TypeVar("T")
 
 
 async def list_games(request: Request) -> Response:
     """GET /api/games."""
-    here = house(request)
+    here = services(request)
     return _lasting(request, [_game_info(here, game) for game in here.lobby.games.values()])
 
 
@@ -39,22 +40,22 @@ async def text(request: Request) -> Response:
     own = refusals.words(language).words
     shell = dict(_shell(language))
     shell["refusal"] = {**own["refusal"], **shell.get("refusal", {})}
-    words = {key: game.text(language).words for key, game in house(request).lobby.games.items()}
+    words = {key: game.text(language).words for key, game in services(request).lobby.games.items()}
     return _lasting(request, {"shell": shell, "games": words})
 
 
 async def rules(request: Request) -> Response:
     """GET /api/rules/{game}/{lang}: the rules in our own words, as HTML; without a language in English."""
-    game = house(request).lobby.game(request.path_params["game"])
+    game = services(request).lobby.game(request.path_params["game"])
     language = request.path_params.get("lang", LANGUAGES[0])
     require(language in LANGUAGES, "no_page", 404)
-    return _lasting(request, rulebook.html(game.room, language).encode(), "text/html; charset=utf-8")
+    return _lasting(request, rules_page.html(game.room, language).encode(), "text/html; charset=utf-8")
 
 
 async def open_table(request: Request) -> Response:
     """POST /api/tables."""
-    here, who = house(request), player(request)
-    require(here.openings.admits(_address(request)), "too_fast", 429)
+    here, who = services(request), identify(request)
+    require(here.opening_gate.admits(_address(request)), "too_fast", 429)
     wish = await _body(request, wire.OpenTable)
     guest = refusals.words(_language(request)).say("server.guest")
     return _answer(await here.lobby.open(who.owner, wish, guest), request, who, 201)
@@ -62,17 +63,17 @@ async def open_table(request: Request) -> Response:
 
 async def take_seat(request: Request) -> Response:
     """POST /api/tables/{id}/seats."""
-    who = player(request)
+    who = identify(request)
     wish = await _body(request, wire.TakeSeat)
-    async with house(request).lobby.at(request.path_params["id"]) as table:
+    async with services(request).lobby.at(request.path_params["id"]) as table:
         seat = await table.take(who.owner, wish.name, wish.seat)
     return _answer(wire.Seated(seat=seat), request, who)
 
 
 async def my_tables(request: Request) -> Response:
     """GET /api/tables."""
-    who = player(request)
-    return _json([] if who.fresh else await house(request).lobby.mine(who.owner))
+    who = identify(request)
+    return _json([] if who.fresh else await services(request).lobby.mine(who.owner))
 
 
 async def record(request: Request) -> Response:
@@ -99,37 +100,37 @@ async def history(request: Request) -> Response:
 
 async def positions(request: Request) -> Response:
     """GET /api/tables/{id}/positions/{step}: some positions from a step on, as you may know them, once the match is over."""
-    who, step = player(request), request.path_params["step"]
-    async with house(request).lobby.at(request.path_params["id"]) as table:
-        album = await table.album()
-        require(step < len(album.states), "no_step", 404, step=step)
-        return _json(album.positions(step, table.seat_of(who.owner)))
+    who, step = identify(request), request.path_params["step"]
+    async with services(request).lobby.at(request.path_params["id"]) as table:
+        replay = await table.replay()
+        require(step < len(replay.states), "no_step", 404, step=step)
+        return _json(replay.positions(step, table.seat_of(who.owner)))
 
 
 async def hint(request: Request) -> Response:
     """POST /api/tables/{id}/hint: what the strongest bot would do in your place."""
-    here, who = house(request), player(request)
+    here, who = services(request), identify(request)
     async with here.lobby.at(request.path_params["id"]) as table:
-        require(here.hints.admits(_address(request)), "too_fast", 429)
+        require(here.hint_gate.admits(_address(request)), "too_fast", 429)
         return _json(await table.hint(who.owner))
 
 
 async def analysis(request: Request) -> Response:
     """GET /api/tables/{id}/analysis: how far it is, or what it found."""
     await _finished(request)
-    return _json(await house(request).analyst.told(request.path_params["id"]))
+    return _json(await services(request).analyses.progress(request.path_params["id"]))
 
 
 async def analyse(request: Request) -> Response:
     """POST /api/tables/{id}/analysis: have the match analysed; asking twice is no harm."""
-    here, match = house(request), await _finished(request)
-    require(here.analyses.admits(_address(request)), "too_fast", 429)
-    return _json(await here.analyst.begin(request.path_params["id"], match))
+    here, match = services(request), await _finished(request)
+    require(here.analysis_gate.admits(_address(request)), "too_fast", 429)
+    return _json(await here.analyses.begin(request.path_params["id"], match))
 
 
 async def health(request: Request) -> Response:
     """GET /healthz."""
-    lobby = house(request).lobby
+    lobby = services(request).lobby
     return _json(wire.Health(ok=True, version=__version__, tables=len(lobby.tables), listeners=lobby.listeners))
 
 
@@ -190,7 +191,7 @@ async def foreign(scope: Scope, receive: Receive, send: Send) -> None:
     )
 
 
-def _game_info(here: House, game: Game) -> wire.GameInfo:
+def _game_info(here: Services, game: Game) -> wire.GameInfo:
     return wire.GameInfo(
         key=game.key,
         name={language: game.text(language).say("game.name") for language in LANGUAGES},
@@ -216,10 +217,10 @@ def _shell(language: str) -> Mapping[str, Any]:
 
 
 async def _finished(request: Request) -> Match:
-    async with house(request).lobby.at(request.path_params["id"]) as table:
-        if table.story is None or table.status != "over":
+    async with services(request).lobby.at(request.path_params["id"]) as table:
+        if table.ledger is None or table.status != "over":
             raise deny("not_over")
-        return table.story.match
+        return table.ledger.match
 
 
 def _points(match: Match) -> tuple[int, ...]:
@@ -228,7 +229,7 @@ def _points(match: Match) -> tuple[int, ...]:
 
 async def _body(request: Request, kind: type[T]) -> T:
     """The body as a struct; refused when it is too long or is not what it should be."""
-    most = house(request).settings.limits.body_bytes
+    most = services(request).settings.limits.body_bytes
     data = b""
     async for piece in request.stream():
         data += piece
@@ -239,7 +240,7 @@ async def _body(request: Request, kind: type[T]) -> T:
         raise deny("garbled", 400, detail=str(error)) from error
 
 
-def _answer(message: msgspec.Struct, request: Request, who: Player, status: int = 200) -> Response:
+def _answer(message: msgspec.Struct, request: Request, who: Identity, status: int = 200) -> Response:
     """An answer that hands a newcomer their token."""
     answer = _json(message, status)
     if who.fresh:

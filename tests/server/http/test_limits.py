@@ -1,9 +1,6 @@
 """Limits, with a clock in the hand."""
 
-import asyncio
-
-from durbar.server.limits import Bucket, Crowd, Gate, neighbourhood
-from durbar.server.listener import Listener
+from durbar.server.http.limits import Bucket, Crowd, Gate, neighbourhood
 
 
 def test_a_bucket_gives_what_it_holds_and_fills_again() -> None:
@@ -41,14 +38,3 @@ def test_a_household_counts_as_one() -> None:
     assert neighbourhood("2001:db8:0:1::1") != neighbourhood("2001:db8::1")
     assert neighbourhood("192.0.2.1") != neighbourhood("192.0.2.2")
     assert neighbourhood("testclient") == "testclient"
-
-
-def test_a_listener_who_falls_too_far_behind_is_cut_off_and_holds_up_nobody() -> None:
-    async def tell() -> None:
-        one = Listener(b"", "en", most=3)
-        for number in range(5):
-            one.tell(str(number))
-        assert one.closing == 1013
-        assert await one.next() is None
-
-    asyncio.run(tell())

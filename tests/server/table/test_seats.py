@@ -3,7 +3,7 @@
 import pytest
 
 from durbar.bots.lineup import LEVELS
-from durbar.server.thinking import Thinker
+from durbar.server.table.bots import Thinker
 from tests.server.people import Here, Person, at_table, sit_down
 
 

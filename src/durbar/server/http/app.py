@@ -1,4 +1,4 @@
-"""The application: routes, doorkeepers and the house behind them."""
+"""The application: routes, what guards them, and the services behind them."""
 
 import asyncio
 import contextlib
@@ -11,14 +11,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 
-from durbar.server import api
-from durbar.server.door import Door
-from durbar.server.house import House
-from durbar.server.lobby import Lobby
+from durbar.server.http import api
+from durbar.server.http.security import Guard
+from durbar.server.http.static import Pages
+from durbar.server.http.throttle import Throttle
 from durbar.server.refusals import Denied
-from durbar.server.security import Guard
+from durbar.server.services import Services
 from durbar.server.settings import Settings
-from durbar.server.static import Pages
+from durbar.server.table.lobby import Lobby
 
 
 def create(data: Path | str, **choices: Any) -> Starlette:
@@ -27,19 +27,19 @@ def create(data: Path | str, **choices: Any) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = House(settings)
-        sweeping = asyncio.create_task(_sweep(app.state.house.lobby, settings.idle))
+        app.state.services = Services(settings)
+        sweeping = asyncio.create_task(_sweep(app.state.services.lobby, settings.idle))
         try:
             yield
         finally:
             sweeping.cancel()
-            await app.state.house.close()
+            await app.state.services.close()
 
     return Starlette(
         routes=[*api.ROUTES, Mount("/", Pages(settings.static))],
         middleware=[
             Middleware(Guard, refuse=api.foreign, origins=settings.origins),
-            Middleware(Door, refuse=api.too_fast),
+            Middleware(Throttle, refuse=api.too_fast),
         ],
         exception_handlers={Denied: api.denied, HTTPException: api.wrong, Exception: api.trouble},
         lifespan=living,

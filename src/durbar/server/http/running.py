@@ -9,8 +9,8 @@ from typing import Any
 import uvicorn
 
 from durbar.server import logs
-from durbar.server.app import create
-from durbar.server.limits import Limits
+from durbar.server.http.app import create
+from durbar.server.http.limits import Limits
 
 SWITCH = 0.001
 """A bot that searches in plain Python hands the interpreter over this often (seconds), so that tables stay quick."""

@@ -8,16 +8,17 @@ from contextlib import asynccontextmanager
 
 from durbar.core.game import Game
 from durbar.core.match import IllegalAction
-from durbar.server import logs, telling, wire
-from durbar.server.adviser import Adviser
-from durbar.server.album import Album
-from durbar.server.listener import Listener
-from durbar.server.players import BOT_NAMES, proper, same
+from durbar.server import logs, wire
+from durbar.server.people.names import BOT_NAMES, proper_name, same_name
 from durbar.server.refusals import deny, illegal, require
 from durbar.server.store import ChatRow, SeatRow, StepRow, Store, Whole
 from durbar.server.store.rows import Row
-from durbar.server.story import Story, retell
-from durbar.server.thinking import Thinker
+from durbar.server.table import messages
+from durbar.server.table.bots import Thinker
+from durbar.server.table.hints import Hints
+from durbar.server.table.ledger import Ledger, retell
+from durbar.server.table.listener import Listener
+from durbar.server.table.replay import Replay
 
 REMEMBERED = 200
 """How many remarks a newcomer is told."""
@@ -31,7 +32,7 @@ class Table:
         self.game = game
         self.store = store
         self.thinker = thinker
-        self.adviser = Adviser(thinker)
+        self.hints = Hints(thinker)
         self.pause = pause
         self.rematch_id = whole.rematch
         latest = {row.seat: row for row in whole.seats}
@@ -39,26 +40,26 @@ class Table:
         self.seatings = len(whole.seats)
         self.chat = deque([_line(row) for row in whole.chat], maxlen=REMEMBERED)
         self.remarks = len(whole.chat)
-        self.story = retell(self._blank(), whole.steps) if whole.steps else None
+        self.ledger = retell(self._blank(), whole.steps) if whole.steps else None
         self.listeners: set[Listener] = set()
         self.users = 0
         self.touched = time.monotonic()
         self.lost = False
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
-        self._album: Album | None = None
+        self._replay: Replay | None = None
 
-    def _blank(self) -> Story:
-        return Story(self.game, self.row.seats, self.row.options, self.row.secret)
+    def _blank(self) -> Ledger:
+        return Ledger(self.game, self.row.seats, self.row.options, self.row.secret)
 
     # What is so
 
     @property
     def status(self) -> wire.Status:
         """Whether the match has begun, and whether it is over."""
-        if self.story is None:
+        if self.ledger is None:
             return "waiting"
-        return "running" if self.story.bits else "over"
+        return "running" if self.ledger.bits else "over"
 
     def seat_of(self, owner: bytes) -> int | None:
         """The seat that belongs to somebody."""
@@ -85,7 +86,7 @@ class Table:
         async with self._writing():
             one.seat = self.seat_of(one.owner)
             self.listeners.add(one)
-            one.tell(telling.snapshot(self, one, seen))
+            one.tell(messages.snapshot(self, one, seen))
             self._tell_table(besides=one)
             self._wake_bots()
 
@@ -101,61 +102,61 @@ class Table:
     async def play(self, owner: bytes, code: int, seen: int) -> int:
         """A person answers their question."""
         async with self._writing():
-            story, seat = self._playing(owner)
-            require(story.bits != 0, "over")
-            require(bool(story.bits >> seat & 1), "not_asked" if story.fresh(seat, seen) else "stale")
-            require(story.fresh(seat, seen), "stale")
-            await self._step(story, seat, code)
-            return story.n
+            ledger, seat = self._playing(owner)
+            require(ledger.bits != 0, "over")
+            require(bool(ledger.bits >> seat & 1), "not_asked" if ledger.fresh(seat, seen) else "stale")
+            require(ledger.fresh(seat, seen), "stale")
+            await self._step(ledger, seat, code)
+            return ledger.n
 
     async def undo(self, owner: bytes, seen: int) -> int:
         """A person takes back their last answer."""
         async with self._writing():
-            story, seat = self._playing(owner)
-            require(seen >= max(story.undone_at, story.moved_at[seat]), "stale")
-            row = story.undo(seat, self.bots())
+            ledger, seat = self._playing(owner)
+            require(seen >= max(ledger.undone_at, ledger.moved_at[seat]), "stale")
+            row = ledger.undo(seat, self.bots())
             if row is None:
-                raise deny("over" if not story.bits else "no_undo")
+                raise deny("over" if not ledger.bits else "no_undo")
             await self._keep(StepRow(self.row.id, row.n, row.kind, seat, row.code, row.actors, _now()))
-            self._tell_moved(story, seat, kept=row.code, undone=True)
+            self._tell_moved(ledger, seat, kept=row.code, undone=True)
             self._wake_bots()
-            return story.n
+            return ledger.n
 
     async def hint(self, owner: bytes) -> wire.Hint:
         """What the strongest bot would do in a person's place."""
-        story, seat = self._playing(owner)
-        require(story.bits != 0, "over")
-        require(bool(story.bits >> seat & 1), "not_asked")
-        require(len(story.match.codes(seat)) > 1, "no_choice")
-        return await self.adviser.asked(story, seat)
+        ledger, seat = self._playing(owner)
+        require(ledger.bits != 0, "over")
+        require(bool(ledger.bits >> seat & 1), "not_asked")
+        require(len(ledger.match.codes(seat)) > 1, "no_choice")
+        return await self.hints.asked(ledger, seat)
 
-    async def album(self) -> Album:
+    async def replay(self) -> Replay:
         """The match to leaf through, once it is over; laid out when the first person asks."""
-        if self.story is None or self.status != "over":
+        if self.ledger is None or self.status != "over":
             raise deny("not_over")
-        if self._album is None:
-            self._album = await asyncio.to_thread(Album, self.story.match)
-        return self._album
+        if self._replay is None:
+            self._replay = await asyncio.to_thread(Replay, self.ledger.match)
+        return self._replay
 
-    async def _step(self, story: Story, seat: int, code: int) -> None:
+    async def _step(self, ledger: Ledger, seat: int, code: int) -> None:
         try:
-            story.play(seat, code)
+            ledger.play(seat, code)
         except IllegalAction as error:
             raise illegal(error) from error
-        await self._keep(StepRow(self.row.id, story.n, "play", seat, code, story.bits, _now()))
-        self._tell_moved(story, seat, kept=len(story.steps) - 1, undone=False)
-        if not story.bits:
-            logs.event("match over", table=logs.short(self.row.id), game=self.row.game, steps=len(story.steps))
+        await self._keep(StepRow(self.row.id, ledger.n, "play", seat, code, ledger.bits, _now()))
+        self._tell_moved(ledger, seat, kept=len(ledger.steps) - 1, undone=False)
+        if not ledger.bits:
+            logs.event("match over", table=logs.short(self.row.id), game=self.row.game, steps=len(ledger.steps))
             self._tell_table()
         self._wake_bots()
 
-    def _playing(self, owner: bytes) -> tuple[Story, int]:
+    def _playing(self, owner: bytes) -> tuple[Ledger, int]:
         seat = self.seat_of(owner)
         if seat is None:
             raise deny("not_seated", 403)
-        if self.story is None:
+        if self.ledger is None:
             raise deny("not_started")
-        return self.story, seat
+        return self.ledger, seat
 
     # Sitting
 
@@ -172,7 +173,7 @@ class Table:
                 raise deny("full")
             require(seat < self.row.seats, "no_seat", 404, seat=seat)
             require(self.sitting[seat].kind == "empty", "seat_taken")
-            await self._sit(seat, "person", self._free_name(proper(name)), owner=owner)
+            await self._sit(seat, "person", self._free_name(proper_name(name)), owner=owner)
             return seat
 
     async def seat_bot(self, owner: bytes, seat: int, level: str) -> None:
@@ -200,7 +201,7 @@ class Table:
         """The host begins the match."""
         async with self._writing():
             require(self.may_host(owner), "not_host", 403)
-            require(self.story is None, "started")
+            require(self.ledger is None, "started")
             require(self._all_seated(), "seats_open")
             await self._begin()
 
@@ -210,7 +211,7 @@ class Table:
         require(seat < self.row.seats, "no_seat", 404, seat=seat)
         require(self.status != "over", "over")
         sitting = self.sitting[seat]
-        playing = sitting.kind == "person" and self.story is not None
+        playing = sitting.kind == "person" and self.ledger is not None
         require(not (playing and any(one.seat == seat for one in self.listeners)), "person_here", name=sitting.name)
 
     async def _sit(
@@ -219,7 +220,7 @@ class Table:
         row = SeatRow(self.row.id, self.seatings, seat, kind, name, level, owner, _now())  # type: ignore[arg-type]
         self.sitting[seat] = row
         self.seatings += 1
-        begins = self.story is None and self.row.autostart and self._all_seated()
+        begins = self.ledger is None and self.row.autostart and self._all_seated()
         await self._keep(row, begins=begins)
         self._reseat()
         self._tell_table()
@@ -236,12 +237,12 @@ class Table:
         return all(s.kind != "empty" for s in self.sitting)
 
     def _free_name(self, name: str) -> str:
-        require(not any(same(name, s.name) for s in self.sitting), "name_taken", name=name)
+        require(not any(same_name(name, s.name) for s in self.sitting), "name_taken", name=name)
         return name
 
     def bot_name(self) -> str:
         """The first name of the court that nobody here has."""
-        return next(n for n in BOT_NAMES if not any(same(n, s.name) for s in self.sitting))
+        return next(n for n in BOT_NAMES if not any(same_name(n, s.name) for s in self.sitting))
 
     def _reseat(self) -> None:
         """Listeners whose seat has changed see with other eyes from now on: they are told everything anew."""
@@ -249,7 +250,7 @@ class Table:
             seat = self.seat_of(one.owner)
             if seat != one.seat:
                 one.seat = seat
-                one.tell(telling.snapshot(self, one, 0))
+                one.tell(messages.snapshot(self, one, 0))
 
     # Talking
 
@@ -265,7 +266,7 @@ class Table:
             self.remarks += 1
             await self._keep(row)
             self.chat.append(_line(row))
-            self._tell_all(telling.text(wire.Spoken(line=self.chat[-1])))
+            self._tell_all(messages.text(wire.Spoken(line=self.chat[-1])))
 
     async def rematch(self, owner: bytes, opening: Callable[["Table"], Awaitable[str]]) -> str:
         """Play again; the first to say so opens the table, everybody is told where it is."""
@@ -289,15 +290,15 @@ class Table:
 
     async def _keep(self, *rows: Row, begins: bool = False) -> None:
         """Write rows down before anybody hears of them; when that fails, what is in memory cannot be trusted."""
-        story = self._blank() if begins else None
-        if story is not None:
-            rows = (*rows, StepRow(self.row.id, 0, "start", -1, 0, story.bits, _now()))
+        ledger = self._blank() if begins else None
+        if ledger is not None:
+            rows = (*rows, StepRow(self.row.id, 0, "start", -1, 0, ledger.bits, _now()))
         try:
             await self.store.add(*rows)
         except BaseException as error:
             self._lose(error)
             raise
-        self.story = self.story or story
+        self.ledger = self.ledger or ledger
 
     def _lose(self, error: BaseException) -> None:
         """Forget this table: everybody is sent away, and whoever comes back finds it as it was stored."""
@@ -314,27 +315,27 @@ class Table:
         for one in self.listeners:
             one.tell(message)
 
-    def _tell_moved(self, story: Story, mover: int, *, kept: int, undone: bool) -> None:
-        messages: dict[int | None, str] = {}
+    def _tell_moved(self, ledger: Ledger, mover: int, *, kept: int, undone: bool) -> None:
+        written: dict[int | None, str] = {}
         for one in self.listeners:
-            if one.seat not in messages:
-                messages[one.seat] = telling.moved(self, story, mover, kept, undone, one.seat)
-            one.tell(messages[one.seat])
+            if one.seat not in written:
+                written[one.seat] = messages.moved(self, ledger, mover, kept, undone, one.seat)
+            one.tell(written[one.seat])
 
     def _tell_table(self, besides: Listener | None = None) -> None:
-        messages: dict[wire.You, str] = {}
-        info = telling.table_info(self) if self.listeners else None
+        written: dict[wire.You, str] = {}
+        info = messages.table_info(self) if self.listeners else None
         for one in self.listeners:
             if one is besides or info is None:
                 continue
-            you = telling.you(self, one)
-            if you not in messages:
-                messages[you] = telling.text(wire.TableChanged(table=info, you=you))
-            one.tell(messages[you])
+            you = messages.you(self, one)
+            if you not in written:
+                written[you] = messages.text(wire.TableChanged(table=info, you=you))
+            one.tell(written[you])
 
     def _tell_everything(self) -> None:
         for one in self.listeners:
-            one.tell(telling.snapshot(self, one, 0))
+            one.tell(messages.snapshot(self, one, 0))
 
     # Bots
 
@@ -344,9 +345,9 @@ class Table:
 
     def _bot_asked(self) -> int | None:
         """A bot that owes an answer, as long as somebody cares: a person who has a seat, or anybody who listens."""
-        if self.story is None or self.lost or not (self.listeners or any(s.kind == "person" for s in self.sitting)):
+        if self.ledger is None or self.lost or not (self.listeners or any(s.kind == "person" for s in self.sitting)):
             return None
-        return next((seat for seat in self.bots() if self.story.bits >> seat & 1), None)
+        return next((seat for seat in self.bots() if self.ledger.bits >> seat & 1), None)
 
     async def rest(self) -> None:
         """Bots play no more; the table is about to be put away."""
@@ -367,14 +368,14 @@ class Table:
             self._thinking = None
 
     async def _let_bot_play(self, seat: int) -> None:
-        story, bot = self.story, self.sitting[seat]
-        assert story is not None
-        seen, began = story.n, time.monotonic()
-        code = await self.thinker.choose(story.match, seat, bot.level or "", seen)
+        ledger, bot = self.ledger, self.sitting[seat]
+        assert ledger is not None
+        seen, began = ledger.n, time.monotonic()
+        code = await self.thinker.choose(ledger.match, seat, bot.level or "", seen)
         await asyncio.sleep(self.pause - (time.monotonic() - began))
         async with self._writing():
-            if story.fresh(seat, seen) and self.sitting[seat] is bot and code in story.match.codes(seat):
-                await self._step(story, seat, code)
+            if ledger.fresh(seat, seen) and self.sitting[seat] is bot and code in ledger.match.codes(seat):
+                await self._step(ledger, seat, code)
 
 
 def _line(row: ChatRow) -> wire.ChatLine:

@@ -12,14 +12,15 @@ from durbar.core.game import Game
 from durbar.core.match import IllegalAction
 from durbar.core.options import OptionError
 from durbar.games import game, games
-from durbar.server import logs, telling, wire
-from durbar.server.players import BOT_NAMES, proper, same
+from durbar.server import logs, wire
+from durbar.server.people.names import BOT_NAMES, proper_name, same_name
 from durbar.server.refusals import deny, require
 from durbar.server.settings import Settings
 from durbar.server.store import SeatRow, StepRow, Store, Summary, TableRow, Whole
-from durbar.server.story import Story
-from durbar.server.table import Table
-from durbar.server.thinking import Thinker
+from durbar.server.table import messages
+from durbar.server.table.bots import Thinker
+from durbar.server.table.ledger import Ledger
+from durbar.server.table.table import Table
 
 MOST_LISTED = 50
 
@@ -35,7 +36,7 @@ class Lobby:
         self.tables: dict[str, Table] = {}
 
     def game(self, key: str) -> Game:
-        """A game of this house."""
+        """A game that is played on this server."""
         if key not in self.games:
             raise deny("no_game", 404, game=key)
         return self.games[key]
@@ -102,7 +103,7 @@ class Lobby:
             options = game.choose(count, wish.options)
         except OptionError as error:
             raise deny("bad_options", 400, detail=str(error)) from error
-        name = proper(wish.name or guest)
+        name = proper_name(wish.name or guest)
         row = self._row(game, count, options, owner, name, wish.autostart, None)
         seats = self._seats(game, row, wish, name)
         await self._add(row, seats)
@@ -113,7 +114,7 @@ class Lobby:
             seats=count,
             bots=sum(s.kind == "bot" for s in seats),
         )
-        return wire.Opened(id=row.id, link=telling.link(row.id), seat=wish.seat)
+        return wire.Opened(id=row.id, link=messages.link(row.id), seat=wish.seat)
 
     async def again(self, table: Table) -> str:
         """The table of a rematch: the same players, everybody one seat on, so that the next seat starts."""
@@ -160,15 +161,15 @@ class Lobby:
         if wish.fill is not None:
             require(wish.fill in self.thinker.levels(), "no_level", 400, level=wish.fill)
             bots = {seat: wish.fill for seat in range(row.seats) if seat != wish.seat} | bots
-        names = iter([bot for bot in BOT_NAMES if not same(bot, name)])
+        names = iter([bot for bot in BOT_NAMES if not same_name(bot, name)])
         return [_seat(row, seat, wish.seat, name, bots, names) for seat in range(row.seats)]
 
     async def _add(self, row: TableRow, seats: list[SeatRow]) -> None:
         """Store the table, and its start when nobody is missing."""
         begun: list[StepRow] = []
         if row.autostart and all(seat.kind != "empty" for seat in seats):
-            story = Story(self.games[row.game], row.seats, row.options, row.secret)
-            begun = [StepRow(row.id, 0, "start", -1, 0, story.bits, row.opened)]
+            ledger = Ledger(self.games[row.game], row.seats, row.options, row.secret)
+            begun = [StepRow(row.id, 0, "start", -1, 0, ledger.bits, row.opened)]
         await self.store.add(row, *seats, *begun)
         table = Table(
             Whole(row, tuple(seats), tuple(begun), (), None),
@@ -192,11 +193,11 @@ class Lobby:
         status: wire.Status = "waiting" if last is None else "running" if last.actors else "over"
         return wire.TableCard(
             id=row.id,
-            link=telling.link(row.id),
+            link=messages.link(row.id),
             game=row.game,
             status=status,
             seats=tuple(
-                telling.seat_info(live, s.seat)
+                messages.seat_info(live, s.seat)
                 if live
                 else wire.SeatInfo(seat=s.seat, kind=s.kind, name=s.name, level=s.level, here=s.kind == "bot")
                 for s in summary.seats

@@ -10,10 +10,10 @@ import pytest
 
 from durbar import Match, game
 from durbar.bots.lineup import Advice
-from durbar.server.limits import Limits
-from durbar.server.thinking import Thinker
+from durbar.server.http.limits import Limits
+from durbar.server.table.bots import Thinker
 from tests.server.people import GENEROUS, PATIENCE, Here, Person, Servers, at_table, finish, sit_down
-from tests.server.test_secrets import stored
+from tests.server.table.test_secrets import stored
 
 
 def play_out(anna: Person, ben: Person) -> str:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from durbar.server import rulebook
+from durbar.server.http import rules_page
 from tests.server.people import Person, Servers
 
 
@@ -42,7 +42,7 @@ def test_the_rules_come_in_each_language_and_another_one_is_refused(anna: Person
 
 
 def test_html_in_the_rules_is_shown_not_obeyed() -> None:
-    made = rulebook.render("**LM-1.1** (p. 1) <script>alert(1)</script> see LM-1.2.\n**LM-1.2** Not LM-9.9.\n")
+    made = rules_page.render("**LM-1.1** (p. 1) <script>alert(1)</script> see LM-1.2.\n**LM-1.2** Not LM-9.9.\n")
     assert "<script>" not in made
     assert '<a href="#LM-1.2">LM-1.2</a>' in made
     assert "LM-9.9" in made

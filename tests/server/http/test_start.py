@@ -9,7 +9,7 @@ PROGRAM = """
 import asyncio, sys
 from pathlib import Path
 from starlette.testclient import TestClient
-from durbar.server.app import create
+from durbar.server.http.app import create
 
 with TestClient(create(Path(sys.argv[1]))) as client:
     assert client.get("/api/games").status_code == 200

@@ -8,9 +8,9 @@ from durbar.core.chance import commitment
 from durbar.server import wire
 
 if TYPE_CHECKING:
-    from durbar.server.listener import Listener
-    from durbar.server.story import Story
-    from durbar.server.table import Table
+    from durbar.server.table.ledger import Ledger
+    from durbar.server.table.listener import Listener
+    from durbar.server.table.table import Table
 
 _encoder = msgspec.json.Encoder()
 
@@ -40,7 +40,7 @@ def table_info(table: "Table") -> wire.TableInfo:
         host=row.host_name,
         autostart=row.autostart,
         spectators=sum(one.seat is None for one in table.listeners),
-        commitment=commitment(row.secret) if table.story else None,
+        commitment=commitment(row.secret) if table.ledger else None,
         rematch=table.rematch_id,
     )
 
@@ -57,58 +57,58 @@ def you(table: "Table", one: "Listener") -> wire.You:
     return wire.You(seat=one.seat, host=table.may_host(one.owner))
 
 
-def position(table: "Table", story: "Story", seat: int | None) -> wire.Position:
+def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Position:
     """The match as a seat, or a spectator, may know it."""
-    match = story.match
+    match = ledger.match
     actors = tuple(match.actors())
     asked = seat is not None and seat in actors
     return wire.Position(
-        n=story.n,
-        step=len(story.steps),
+        n=ledger.n,
+        step=len(ledger.steps),
         view=match.view(seat),
         actors=actors,
         prompt=match.prompt(seat) if asked and seat is not None else None,
         legal=tuple(match.legal(seat)) if asked and seat is not None else (),
-        undo=seat is not None and story.may_undo(seat, table.bots()),
+        undo=seat is not None and ledger.may_undo(seat, table.bots()),
         over=not actors,
         scores=tuple(match.scores()) if not actors else None,
     )
 
 
-def log(story: "Story", first: int, seat: int | None) -> tuple[wire.LogLine, ...]:
+def log(ledger: "Ledger", first: int, seat: int | None) -> tuple[wire.LogLine, ...]:
     """What a seat, or a spectator, heard from a step on."""
-    match = story.match
+    match = ledger.match
     return tuple(
         wire.LogLine(step=step, event=event)
-        for step in range(first, len(story.steps) + 1)
+        for step in range(first, len(ledger.steps) + 1)
         for event in match.events(step, seat)
     )
 
 
 def snapshot(table: "Table", one: "Listener", seen: int) -> str:
     """Everything, for somebody who comes, or comes back having seen some entries."""
-    story = table.story
-    first = story.missed(seen) if story else 0
+    ledger = table.ledger
+    first = ledger.missed(seen) if ledger else 0
     return text(
         wire.Snapshot(
             table=table_info(table),
             you=you(table, one),
-            position=position(table, story, one.seat) if story else None,
+            position=position(table, ledger, one.seat) if ledger else None,
             since=seen if first else 0,
-            log=log(story, first, one.seat) if story else (),
+            log=log(ledger, first, one.seat) if ledger else (),
             chat=tuple(table.chat),
         )
     )
 
 
-def moved(table: "Table", story: "Story", mover: int, kept: int, undone: bool, seat: int | None) -> str:
+def moved(table: "Table", ledger: "Ledger", mover: int, kept: int, undone: bool, seat: int | None) -> str:
     """A step, or an undo, as a seat or a spectator hears of it."""
     return text(
         wire.Moved(
             seat=mover,
             undone=undone,
             kept=kept,
-            log=log(story, kept + 1, seat),
-            position=position(table, story, seat),
+            log=log(ledger, kept + 1, seat),
+            position=position(table, ledger, seat),
         )
     )

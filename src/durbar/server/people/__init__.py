@@ -1,0 +1,1 @@
+"""Who the people are, as far as a server needs to know."""
