@@ -2,7 +2,7 @@
 
 import sys
 
-from durbar.arena.bench import measure
+from durbar.arena.figures.speed import measure
 from durbar.games import GAMES, game
 
 ASKED = {"ratio": 30.0, "state_bytes": 512, "copy_ns": 100.0}

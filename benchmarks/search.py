@@ -4,7 +4,7 @@ import sys
 import time
 from statistics import quantiles
 
-from durbar.arena.bench import loaded, random_play, simulations
+from durbar.arena.figures.speed import loaded, random_play, simulations
 from durbar.bots.lineup import LEVELS
 from durbar.bots.search.engines import PlainEngine
 from durbar.bots.workshop import bench

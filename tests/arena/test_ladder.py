@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from durbar.arena import ladder
+from durbar.arena.figures.strength import BY_HAND, Cost, StrengthBook, write_page
 from durbar.arena.ladder import pairings
-from durbar.arena.standing import BY_HAND, Book, Cost, write
 
 
 def a_cost() -> Cost:
@@ -26,12 +26,12 @@ def test_every_rung_meets_the_one_below_and_the_top_meets_the_simple_ones() -> N
     ]
 
 
-def climb(folder: Path, matches: int, monkeypatch: pytest.MonkeyPatch) -> Book:
+def climb(folder: Path, matches: int, monkeypatch: pytest.MonkeyPatch) -> StrengthBook:
     monkeypatch.setattr(ladder, "pairings", lambda _pace: [("greedy", "uniform")])
     kept = ["--figures", f"{folder / 'figures.jsonl'}", "--matches-in", f"{folder / 'ladder'}", "--no-costs"]
     monkeypatch.setattr(sys, "argv", ["ladder", "legacy", "--seats", "3", "-n", f"{matches}", "--workers", "1", *kept])
     ladder.main()
-    return Book(folder / "figures.jsonl")
+    return StrengthBook(folder / "figures.jsonl")
 
 
 def test_a_pairing_is_measured_over_whole_deals_and_goes_on_from_there(
@@ -47,20 +47,20 @@ def test_a_pairing_is_measured_over_whole_deals_and_goes_on_from_there(
 
 
 def test_figures_are_kept_and_known_again(tmp_path: Path) -> None:
-    Book(tmp_path / "figures.jsonl").keep(a_cost())
+    StrengthBook(tmp_path / "figures.jsonl").keep(a_cost())
 
-    again = Book(tmp_path / "figures.jsonl")
+    again = StrengthBook(tmp_path / "figures.jsonl")
 
     assert again.costs == [a_cost()]
     assert again.has_cost("legacy") and not again.has_cost("rajas")
 
 
 def test_what_was_written_by_hand_stays_on_the_page(tmp_path: Path) -> None:
-    page, book = tmp_path / "strength.md", Book(tmp_path / "figures.jsonl")
+    page, book = tmp_path / "strength.md", StrengthBook(tmp_path / "figures.jsonl")
     book.keep(a_cost())
     page.write_text(f"# Old tables\n{BY_HAND}\n\nBy duels.\n")
 
-    write(book, page)
+    write_page(book, page)
 
     assert "Old tables" not in page.read_text("utf-8")
     assert "| page | 14 | 120,000 | 0.1 ms |" in page.read_text("utf-8")

@@ -3,9 +3,9 @@
 import pytest
 
 from durbar import game
-from durbar.arena.plan import plan
-from durbar.arena.ratings import duels
-from durbar.arena.run import run
+from durbar.arena.figures.ratings import duels
+from durbar.arena.play.plan import plan
+from durbar.arena.play.run import run
 
 SLOW_CLOCK = "+seconds=600"
 

@@ -1,1 +1,1 @@
-"""Bots against bots."""
+"""Bots against bots: `play` plays the matches, `figures` says what they showed."""

@@ -17,12 +17,12 @@ from typing import Any
 
 from rich.console import Console
 
-from durbar.arena import costs, standing
-from durbar.arena.journal import Journal
-from durbar.arena.plan import Plan, plan
-from durbar.arena.ratings import Interval, elo_difference, shares
-from durbar.arena.report import tallies
-from durbar.arena.run import Outcome, Piece, Table, bar, compile_first, cores, deals, finished
+from durbar.arena.figures import costs, strength
+from durbar.arena.figures.ratings import Interval, elo_difference, shares
+from durbar.arena.figures.report import tallies
+from durbar.arena.play.journal import Journal
+from durbar.arena.play.plan import Plan, plan
+from durbar.arena.play.run import Assignment, Outcome, Piece, compile_first, cores, deals, finished_here, progress_bar
 from durbar.bots.lineup import LEVELS
 from durbar.core.game import Game
 from durbar.games import GAMES, game
@@ -40,12 +40,12 @@ def pairings(pace: float) -> Iterator[tuple[str, str]]:
     yield rungs[-1], "uniform"
 
 
-def meeting(outcome: Outcome) -> standing.Meeting:
+def measured_meeting(outcome: Outcome) -> strength.Meeting:
     """How the first bot did alone among others of the second kind."""
     planned = outcome.plan
     better, *worse = tallies(outcome)
     apart = together([elo_difference(outcome.bouts, 0, i) for i in range(1, planned.seats)])
-    return standing.Meeting(
+    return strength.Meeting(
         game=planned.game,
         seats=planned.seats,
         bot=planned.bots[0],
@@ -95,7 +95,7 @@ def plans(asked: argparse.Namespace) -> Iterator[Plan]:
                 yield plan(found, bots, matches=matches, seats=seats, seed=asked.seed, limit=PATIENT)
 
 
-def climb(asked: argparse.Namespace, book: standing.Book) -> None:
+def climb(asked: argparse.Namespace, book: strength.StrengthBook) -> None:
     """Measure what is not known yet: costs first, then all pairings side by side, for so long."""
     for key in asked.games:
         if not asked.no_costs and not book.has_cost(key):
@@ -107,7 +107,7 @@ def climb(asked: argparse.Namespace, book: standing.Book) -> None:
         play_all(asked, journals)
     for found in plans(asked):
         if bouts := whole_deals(found, journals[name_of(found)]):
-            book.keep(meeting(Outcome(found, bouts, False)))
+            book.keep(measured_meeting(Outcome(found, bouts, False)))
 
 
 def name_of(found: Plan) -> str:
@@ -120,12 +120,12 @@ def play_all(asked: argparse.Namespace, journals: dict[str, Journal]) -> None:
     paper = Console(stderr=True)
     compiled = {key: compile_first(game(key), None, paper.print) for key in asked.games}
     missing = {name_of(found): journals[name_of(found)].missing(found.matches) for found in plans(asked)}
-    rows = [deals(Table(found, None, compiled[found.game]), missing[name_of(found)]) for found in plans(asked)]
+    rows = [deals(Assignment(found, None, compiled[found.game]), missing[name_of(found)]) for found in plans(asked)]
     pieces: list[Piece] = [piece for turn in zip_longest(*rows) for piece in turn if piece]
     until = time.monotonic() + (inf if asked.seconds is None else asked.seconds)
-    with bar(paper) as progress:
+    with progress_bar(paper) as progress:
         task = progress.add_task("matches", total=sum(len(matches) for _, matches in pieces))
-        for found, bouts in finished(pieces, asked.workers or cores()):
+        for found, bouts in finished_here(pieces, asked.workers or cores()):
             journals[name_of(found)].add(bouts)
             progress.advance(task, len(bouts))
             if time.monotonic() > until:
@@ -139,7 +139,7 @@ def whole_deals(found: Plan, journal: Journal) -> list[Any]:
     return [journal.bouts[m] for deal in played if all(m in journal.bouts for m in deal) for m in deal]
 
 
-def arguments() -> Any:
+def parser() -> Any:
     """What can be asked for."""
     ask = argparse.ArgumentParser(prog="python -m durbar.arena.ladder", description=__doc__)
     ask.add_argument("games", nargs="*", help="all when left out")
@@ -160,18 +160,18 @@ def arguments() -> Any:
 
 def main() -> None:
     """Measure, keep the figures, and print or write the tables."""
-    ask = arguments()
+    ask = parser()
     asked = ask.parse_args()
     asked.games = asked.games or list(GAMES)
     if unknown := [key for key in asked.games if key not in GAMES]:
         ask.error(f"There is no game {unknown[0]!r}; there is {', '.join(GAMES)}.")
-    book = standing.Book(asked.figures)
+    book = strength.StrengthBook(asked.figures)
     if asked.matches:
         climb(asked, book)
     if asked.write is not None:
-        standing.write(book, asked.write)
+        strength.write_page(book, asked.write)
     else:
-        print(standing.page(book))
+        print(strength.strength_page(book))
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ def wake_the_padishah(match: Match, edition: Path | None) -> int:
     """Have the search compiled where that can be; says how many threads it may use."""
     import os
 
-    from durbar.arena.run import compile_first, cores
+    from durbar.arena.play.run import compile_first, cores
     from durbar.bots.readiness import ready
     from durbar.bots.workshop import bench
 

@@ -11,7 +11,7 @@ from durbar.cli.arguments import NEW_FILE, edition_option, game_argument, json_o
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from durbar.arena.run import Outcome
+    from durbar.arena.play.run import Outcome
 
 REASONS = 12
 WIDEST = 1000
@@ -82,8 +82,8 @@ def arena(
     time (raja@0.1), or one of your own (path/to/file.py:Name). A bot that fails, thinks too long or
     gives an answer that is not legal forfeits that match; the reasons are told below the table.
     """
-    from durbar.arena.plan import PlanError, plan
-    from durbar.arena.run import run_shown
+    from durbar.arena.play.plan import PlanError, plan
+    from durbar.arena.play.run import run_shown
     from durbar.bots.guests import NoSuchBot
 
     found = durbar.game(key, edition)
@@ -99,10 +99,10 @@ def arena(
 
 def write(report: Path, outcome: "Outcome", title: str) -> None:
     """Write the page with plots."""
-    from durbar.arena.page import page
+    from durbar.arena.figures.page import run_page
 
     try:
-        report.write_text(page(outcome, title), "utf-8")
+        report.write_text(run_page(outcome, title), "utf-8")
     except OSError as error:
         raise click.ClickException(f"{report} cannot be written: {error.strerror}.") from error
 
@@ -112,11 +112,11 @@ def show(outcome: "Outcome", as_json: bool) -> None:
     if as_json:
         import msgspec
 
-        from durbar.arena.report import full
+        from durbar.arena.figures.report import report_json
 
-        click.echo(msgspec.json.format(msgspec.json.encode(full(outcome))).decode())
+        click.echo(msgspec.json.format(msgspec.json.encode(report_json(outcome))).decode())
         return
-    from durbar.arena.report import RATING
+    from durbar.arena.figures.report import RATING
     from durbar.cli.paper import paper
 
     complete = table(outcome)
@@ -132,11 +132,11 @@ def table(outcome: "Outcome", without: str | None = None) -> "Table":
     from rich.markup import escape
     from rich.table import Table
 
-    from durbar.arena.report import HEADINGS, lines
+    from durbar.arena.figures.report import HEADINGS, table_rows
 
     found = Table(box=box.SIMPLE_HEAD, header_style="bold", title=escape(headline(outcome)), title_justify="left")
     found.collapse_padding, found.pad_edge = True, False
-    columns = [column for column in zip(HEADINGS, *lines(outcome), strict=True) if any(column[1:])]
+    columns = [column for column in zip(HEADINGS, *table_rows(outcome), strict=True) if any(column[1:])]
     shown = [column for column in columns if column[0] != without]
     for i, (heading, *_) in enumerate(shown):
         found.add_column(heading, no_wrap=i > 0, overflow="fold")
@@ -147,7 +147,7 @@ def table(outcome: "Outcome", without: str | None = None) -> "Table":
 
 def forfeits(outcome: "Outcome") -> list[str]:
     """Why matches were forfeited, each reason once, and what that means for the table."""
-    from durbar.arena.report import played_out, reasons
+    from durbar.arena.figures.report import played_out, reasons
 
     found = reasons(outcome)
     if not found:

@@ -36,7 +36,7 @@ def bench(key: str | None, seats: int | None, seconds: float, no_compile: bool, 
     """Measure speed and memory of GAME, or of every game."""
     from rich.console import Console
 
-    from durbar.arena.bench import measure
+    from durbar.arena.figures.speed import measure
 
     found = []
     for game in map(durbar.game, [key] if key else GAMES):

@@ -5,13 +5,13 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from durbar.arena.svg import ticks
 from durbar.bots.analysis import Analysis, Decision, Turn
 from durbar.cli.paper import COLOURS, GLYPHS, QUIET, marked, paper, signed
 from durbar.cli.story import result, strangers, title
 from durbar.cli.words import Words
 from durbar.core.match import Match
 from durbar.core.text import catalogue
+from durbar.reports.svg import ticks
 
 MARGIN = 8
 """How many columns the numbers beside the plot and its axis need."""

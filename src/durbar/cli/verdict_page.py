@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from html import escape
 
-from durbar.arena.frame import document, scrolled
-from durbar.arena.svg import FOOT, WIDE, Axis, Scale, across, breadth, drawing, ink, mark, text, upright
 from durbar.bots.analysis import Analysis, Decision
 from durbar.cli.story import strangers, winners
 from durbar.cli.verdict import percent, turns
 from durbar.cli.words import Words
 from durbar.core.match import Match
+from durbar.reports.document import document, scrolled
+from durbar.reports.svg import FOOT, WIDE, Axis, Scale, across, breadth, drawing, ink, symbol, upright, words_at
 
 TOP, LEFT = 34, 54
 LINE = 18
@@ -52,7 +52,7 @@ def as_good(found: Analysis, words: Words) -> Iterator[str]:
 
 def seated(seat: int, words: Words) -> str:
     """A seat's mark and name: never colour alone."""
-    key = f'<svg class="key" viewBox="-8 -8 16 16" aria-hidden="true">{mark(seat, 0, 0)}</svg>'
+    key = f'<svg class="key" viewBox="-8 -8 16 16" aria-hidden="true">{symbol(seat, 0, 0)}</svg>'
     return f'<span class="who">{key}{plain(words.who(seat))}</span>'
 
 
@@ -65,7 +65,11 @@ def plot(found: Analysis, words: Words) -> str:
     def draw(width: float) -> tuple[str, float]:
         bottom = TOP + (280 if width == WIDE else 240)
         along, up = Scale(steps, LEFT, width - names - 34), Scale(shares, bottom, TOP)
-        parts = [text(0, 12, shares.title, look="unit"), across(along, TOP, bottom), upright(up, LEFT, along.end, 40)]
+        parts = [
+            words_at(0, 12, shares.title, look="unit"),
+            across(along, TOP, bottom),
+            upright(up, LEFT, along.end, 40),
+        ]
         parts += lines(found, words, along, up)
         parts += circles(found, words, along, up)
         return "".join(parts), bottom + FOOT
@@ -79,8 +83,8 @@ def lines(found: Analysis, words: Words, along: Scale, up: Scale) -> Iterator[st
         spots = " ".join(f"{along(step):.1f},{up(100 * o.win[seat]):.1f}" for step, o in enumerate(found.outlooks))
         dashes = f'stroke-dasharray="{DASHES[seat % len(DASHES)]}"'
         yield f'<polyline points="{spots}" {dashes} class="{ink(seat)} bold" stroke-linejoin="round"/>'
-        yield mark(seat, along.end + 14, height - 4)
-        yield text(along.end + 26, height, words.who(seat).replace("*", ""), look="name")
+        yield symbol(seat, along.end + 14, height - 4)
+        yield words_at(along.end + 26, height, words.who(seat).replace("*", ""), look="name")
 
 
 def heights(found: Analysis, up: Scale) -> list[float]:
@@ -103,7 +107,7 @@ def circles(found: Analysis, words: Words, along: Scale, up: Scale) -> Iterator[
     for number, (turn, sentence) in enumerate(zip(found.turns, turns(found, words), strict=True), 1):
         x, y = along(turn.step), up(100 * turn.after)
         ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9" class="{ink(turn.seat)} bold ring"/>'
-        yield f"<g><title>{plain(sentence)}</title>{ring}{text(x, y + 4, str(number), 'middle', 'name')}</g>"
+        yield f"<g><title>{plain(sentence)}</title>{ring}{words_at(x, y + 4, str(number), 'middle', 'name')}</g>"
 
 
 def table(found: Analysis, words: Words) -> str:

@@ -35,30 +35,30 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     limit: float
     files: dict[str, str] = {}  # what the files of bots held when the run was planned
 
-    def tables(self) -> list[list[int]]:
+    def groups(self) -> list[list[int]]:
         """Who meets whom, as places on the list of bots: all together, every choice of them, or some twice."""
         entrants = range(len(self.bots))
         if len(entrants) >= self.seats:
-            return [list(table) for table in combinations(entrants, self.seats)]
+            return [list(group) for group in combinations(entrants, self.seats)]
         return [[(first + i) % len(entrants) for i in range(self.seats)] for first in entrants]
 
     @cached_property
     def circle(self) -> list[list[int]]:
-        """The tables, worked out once."""
-        return self.tables()
+        """The groups, worked out once."""
+        return self.groups()
 
     def in_whole_rounds(self) -> int:
-        """So many matches, or as few more as let every table play every deal from every seat."""
+        """So many matches, or as few more as let every group play every deal from every seat."""
         round_ = self.seats * len(self.circle)
         return -(-self.matches // round_) * round_
 
     def seating(self, match: int) -> list[int]:
-        """Which bot sits at each seat: the same deal is played once from every seat, then the next table has its turn."""
+        """Which bot sits at each seat: the same deal is played once from every seat, then the next group has its turn."""
         deal, turn = divmod(match, self.seats)
-        table = self.circle[deal % len(self.circle)]
+        group = self.circle[deal % len(self.circle)]
         if deal // len(self.circle) % 2:
-            table = table[::-1]
-        return table[turn:] + table[:turn]
+            group = group[::-1]
+        return group[turn:] + group[:turn]
 
     def secret(self, match: int) -> bytes:
         """The secret of a match; matches that differ only in who sits where share it."""
@@ -88,7 +88,7 @@ def plan(
         raise PlanError(f"A limit lies between {SHORTEST:g} and {LONGEST:g} seconds, and {limit:g} does not.")
     for name in bots:
         bot(name)
-    wanted = usual_seats(game, len(bots)) if seats is None else seats
+    wanted = seats_for(game, len(bots)) if seats is None else seats
     found = Plan(
         game=game.key,
         version=game.version,
@@ -104,13 +104,13 @@ def plan(
     return msgspec.structs.replace(found, matches=found.in_whole_rounds())
 
 
-def usual_seats(game: Game, bots: int) -> int:
+def seats_for(game: Game, bots: int) -> int:
     """A seat for each bot where the game has that many, else the smallest table of two or more."""
     if bots in game.seats:
         return bots
     return next((n for n in game.seats if n > 1), game.seats[0])
 
 
-def opened(plan: Plan, edition: Path | None = None) -> Game:
+def game_of_plan(plan: Plan, edition: Path | None = None) -> Game:
     """The game a plan is about."""
     return by_key(plan.game, edition)

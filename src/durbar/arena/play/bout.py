@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from durbar.arena.asking import ask
-from durbar.arena.plan import Plan
+from durbar.arena.play.asking import ask
+from durbar.arena.play.plan import Plan
 from durbar.bots.guests import Guest
 from durbar.bots.lineup import Bot
 from durbar.bots.search.minds import Minds
@@ -41,11 +41,11 @@ class Bout(msgspec.Struct, frozen=True):
     forfeit: Forfeit | None = None
 
 
-Will = Callable[[Bout | None], None]
+KeepFallback = Callable[[Bout | None], None]
 """Hears how a match would end if its process died now; nothing when there is no such danger."""
 
 
-class Sheet:
+class Scoresheet:
     """What is written down while a match is played."""
 
     def __init__(self, plan: Plan, number: int) -> None:
@@ -63,7 +63,7 @@ class Sheet:
 
     def bout(self, match: Match, forfeit: Forfeit | None) -> Bout:
         """How the match ends here."""
-        points, places = result(match, forfeit)
+        points, places = points_and_places(match, forfeit)
         return Bout(
             match=self.number,
             seating=self.seating,
@@ -77,10 +77,12 @@ class Sheet:
         )
 
 
-def play(plan: Plan, game: Game, bots: Sequence[Bot], minds: Minds, number: int, will: Will | None = None) -> Bout:
+def play_bout(
+    plan: Plan, game: Game, bots: Sequence[Bot], minds: Minds, number: int, keep_fallback: KeepFallback | None = None
+) -> Bout:
     """Play one match of a plan to its end, or until somebody forfeits it."""
     match = Match.start(game, seats=plan.seats, options=plan.options, secret=plan.secret(number))
-    sheet = Sheet(plan, number)
+    sheet = Scoresheet(plan, number)
     forfeit = None
     while not match.over and forfeit is None:
         seat = match.actors()[0]
@@ -90,15 +92,15 @@ def play(plan: Plan, game: Game, bots: Sequence[Bot], minds: Minds, number: int,
         else:
             bot = bots[sheet.seating[seat]]
             loss = Forfeit(seat, plan.bots[sheet.seating[seat]], len(match.steps), DIED)
-            if will is not None and isinstance(bot, Guest):
-                will(sheet.bout(match, loss))
+            if keep_fallback is not None and isinstance(bot, Guest):
+                keep_fallback(sheet.bout(match, loss))
             forfeit = decide(plan, match, bot, loss, sheet, minds)
-            if will is not None:
-                will(None)
+            if keep_fallback is not None:
+                keep_fallback(None)
     return sheet.bout(match, forfeit)
 
 
-def decide(plan: Plan, match: Match, bot: Bot, loss: Forfeit, sheet: Sheet, minds: Minds) -> Forfeit | None:
+def decide(plan: Plan, match: Match, bot: Bot, loss: Forfeit, sheet: Scoresheet, minds: Minds) -> Forfeit | None:
     """Ask a bot and play its answer; returns why it forfeits, or nothing."""
     seat = loss.seat
     reply = ask(bot, match, seat, plan.source(sheet.number, loss.step), minds, plan.limit)
@@ -109,7 +111,7 @@ def decide(plan: Plan, match: Match, bot: Bot, loss: Forfeit, sheet: Sheet, mind
     return None
 
 
-def result(match: Match, forfeit: Forfeit | None) -> tuple[list[int], list[int]]:
+def points_and_places(match: Match, forfeit: Forfeit | None) -> tuple[list[int], list[int]]:
     """Points and places; whoever forfeited is last without a point, alone too, and the others stand as they stood."""
     scores = match.scores()
     points, places = [score.points for score in scores], [score.place for score in scores]

@@ -62,32 +62,32 @@ def obtained(choose: Callable[[], Any], bot: Bot, legal: list[int]) -> tuple[int
     try:
         chosen = choose()
         code = -1 if isinstance(chosen, bool) or not hasattr(chosen, "__index__") else int(operator.index(chosen))
-        return code, "" if code in legal else f"It answered {shown(chosen)}, which is not legal."
+        return code, "" if code in legal else f"It answered {answer_in_words(chosen)}, which is not legal."
     except Overrun:
         raise
     except BaseException as error:
         if not isinstance(error, Exception) and not isinstance(bot, Guest):
             raise
-        return -1, f"It failed with {told(error)}"
+        return -1, f"It failed with {error_in_words(error)}"
 
 
-def shown(thing: object) -> str:
+def answer_in_words(thing: object) -> str:
     """Whatever a bot answered, in a few words."""
     try:
-        return shortened(repr(thing))
+        return one_line(repr(thing))
     except Exception:
         return f"something of the kind {type(thing).__name__}"
 
 
-def told(error: BaseException) -> str:
+def error_in_words(error: BaseException) -> str:
     """What went wrong, in a few words."""
     try:
-        return shortened(f"{type(error).__name__}: {error}".removesuffix(": "))
+        return one_line(f"{type(error).__name__}: {error}".removesuffix(": "))
     except Exception:
         return type(error).__name__
 
 
-def shortened(words: str) -> str:
+def one_line(words: str) -> str:
     """Words on one line, and not too many."""
     line = " ".join(words[: 4 * WORDS].split())
     return line if len(line) <= WORDS else f"{line[:WORDS]} …"

@@ -1,4 +1,4 @@
-"""The same schedule on a Ray cluster: every processor of it gets a sitting, and plays whole matches, some deals at a time."""
+"""The same schedule on a Ray cluster: every processor of it gets a worker, which plays whole matches, some deals at a time."""
 
 from __future__ import annotations
 
@@ -9,41 +9,40 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from durbar.arena.asking import shortened
-from durbar.arena.bout import Bout
-from durbar.arena.plan import PlanError
-from durbar.arena.run import Table
-from durbar.arena.run import finished as played_here
+from durbar.arena.play.asking import one_line
+from durbar.arena.play.bout import Bout
+from durbar.arena.play.plan import PlanError
+from durbar.arena.play.run import Assignment, finished_here
 
 DEALS_AT_A_TIME = 4
 ANSWER_WITHIN = 5.0
 NO_RAY = "Ray is not installed; `pip install durbar[ray]` brings it."
 
 
-class Station:
+class ClusterWorker:
     """A processor of the cluster: it plays as one worker does here, so a bot that ends its process ends nothing else."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, assignment: Assignment) -> None:
+        self.assignment = assignment
 
     def play(self, matches: list[int]) -> list[Bout]:
         """Play some matches of the plan."""
-        return [bout for _, bouts in played_here([(self.table, matches)], 1) for bout in bouts]
+        return [bout for _, bouts in finished_here([(self.assignment, matches)], 1) for bout in bouts]
 
 
-def finished(table: Table, missing: list[int]) -> Iterator[list[Bout]]:
+def finished_on_cluster(assignment: Assignment, missing: list[int]) -> Iterator[list[Bout]]:
     """Finished matches, some deals at a time, as the cluster delivers them."""
     ray = connected()
-    size = DEALS_AT_A_TIME * table.plan.seats
+    size = DEALS_AT_A_TIME * assignment.plan.seats
     pieces = [missing[i : i + size] for i in range(0, len(missing), size)]
-    workers = min(len(pieces), int(ray.cluster_resources().get("CPU", 1)))
-    stations = [ray.remote(num_cpus=1)(Station).remote(table) for _ in range(workers)]
+    cores = min(len(pieces), int(ray.cluster_resources().get("CPU", 1)))
+    workers = [ray.remote(num_cpus=1)(ClusterWorker).remote(assignment) for _ in range(cores)]
     try:
-        pool = import_module("ray.util").ActorPool(stations)
-        yield from pool.map_unordered(lambda station, piece: station.play.remote(piece), pieces)
+        pool = import_module("ray.util").ActorPool(workers)
+        yield from pool.map_unordered(lambda worker, piece: worker.play.remote(piece), pieces)
     finally:
-        for station in stations:
-            ray.kill(station)
+        for worker in workers:
+            ray.kill(worker)
 
 
 def connected() -> Any:
@@ -56,7 +55,7 @@ def connected() -> Any:
         try:
             ray.init(log_to_driver=False, logging_level="error")
         except Exception as error:
-            raise PlanError(f"Ray did not start: {shortened(str(error))}") from error
+            raise PlanError(f"Ray did not start: {one_line(str(error))}") from error
     return ray
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from durbar import Match, game
-from durbar.arena.asking import ask
-from durbar.arena.bout import play
-from durbar.arena.plan import plan
+from durbar.arena.play.asking import ask
+from durbar.arena.play.bout import play_bout
+from durbar.arena.play.plan import plan
 from durbar.bots.guests import Guest
 from durbar.bots.search.minds import Minds
 
@@ -78,6 +78,6 @@ def test_any_whole_number_is_an_answer() -> None:
 def test_who_forfeits_alone_has_lost() -> None:
     planned = plan(game("maharaja"), ["uniform"], seats=1, matches=1)
 
-    bout = play(planned, game("maharaja"), [Guest("mine", interrupt)], Minds(1), 0)
+    bout = play_bout(planned, game("maharaja"), [Guest("mine", interrupt)], Minds(1), 0)
 
     assert bout.places == [2]

@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from statistics import quantiles
 
-from durbar.arena.standing import Cost
+from durbar.arena.figures.strength import Cost
 from durbar.bots.crew import crew
 from durbar.bots.lineup import LEVELS, Level
 from durbar.bots.search.engines import PlainEngine, Shelf
@@ -27,7 +27,7 @@ EVERY = 4
 BESIDE_PLAIN = 1000
 PATIENT = 600.0
 
-Position = tuple[Base, int, int, int]
+SampledDecision = tuple[Base, int, int, int]
 
 
 def measured(key: str) -> list[Cost]:
@@ -40,12 +40,12 @@ def _measured(key: str) -> list[Cost]:
     found = game(key)
     bench(found).load()
     seats = next(n for n in found.seats if n > 1)
-    where = list(positions(found, seats))
+    where = list(sampled_decisions(found, seats))
     times = times_plain(found, where[:4])
-    return [cost(found, level, where, times) for level in LEVELS.values()]
+    return [level_cost(found, level, where, times) for level in LEVELS.values()]
 
 
-def positions(found: Game, seats: int) -> Iterator[Position]:
+def sampled_decisions(found: Game, seats: int) -> Iterator[SampledDecision]:
     """Decisions spread over random matches: a state, the seat that is asked, how many answers it has, a random source."""
     number = taken = 0
     while taken < DECISIONS:
@@ -60,7 +60,7 @@ def positions(found: Game, seats: int) -> Iterator[Position]:
             match.play(seat, codes[source * 7919 % len(codes)])
 
 
-def cost(found: Game, level: Level, where: list[Position], times: float) -> Cost:
+def level_cost(found: Game, level: Level, where: list[SampledDecision], times: float) -> Cost:
     """One rung over all positions."""
     thoughts = [_timed(found, level, *position) for position in where]
     cuts = quantiles([spent for _, spent in thoughts], n=100, method="inclusive")
@@ -77,7 +77,7 @@ def _timed(found: Game, level: Level, s: Base, seat: int, answers: int, source: 
     return thought, time.thread_time() - began
 
 
-def times_plain(found: Game, where: list[Position]) -> float:
+def times_plain(found: Game, where: list[SampledDecision]) -> float:
     """How many times as fast the compiled search is as the same search run plain, from the same positions."""
     spent = []
     for shelf in (bench(found).load(), Shelf(PlainEngine(found))):

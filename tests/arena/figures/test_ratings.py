@@ -5,8 +5,8 @@ from math import inf, isnan
 
 import pytest
 
-from durbar.arena.bout import Bout
-from durbar.arena.ratings import duels, elo, elo_difference, is_clear, ratings, wilson
+from durbar.arena.figures.ratings import duels, elo, elo_difference, is_clear, ratings, wilson
+from durbar.arena.play.bout import Bout
 
 
 def bout(match: int, places: list[int], seating: list[int] | None = None) -> Bout:

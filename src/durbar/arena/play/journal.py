@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from durbar.arena.bout import Bout
-from durbar.arena.plan import Plan, PlanError
+from durbar.arena.play.bout import Bout
+from durbar.arena.play.plan import Plan, PlanError
 
 
 class Journal:

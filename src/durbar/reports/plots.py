@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import floor, inf, isfinite
 from typing import NamedTuple
 
-from durbar.arena.svg import (
+from durbar.reports.svg import (
     FOOT,
     WIDE,
     Axis,
@@ -16,13 +16,13 @@ from durbar.arena.svg import (
     figure,
     grid,
     ink,
-    line,
-    mark,
-    named,
+    name_at,
     spread,
     stride,
-    text,
+    stroke,
+    symbol,
     upright,
+    words_at,
 )
 
 GAP = 14
@@ -43,7 +43,7 @@ class Bar(NamedTuple):
     """Whose it is: decides colour and mark."""
 
 
-class Level(NamedTuple):
+class ReferenceLine(NamedTuple):
     """A value that rows are compared with, as a line through all of them."""
 
     value: float
@@ -58,7 +58,7 @@ class Series(NamedTuple):
     number: int | None = None
 
 
-class Room(NamedTuple):
+class Layout(NamedTuple):
     """How a plot of rows is laid out: labels and words beside the rows, or above them where it is narrow."""
 
     width: float
@@ -85,7 +85,9 @@ def ends(rows: Sequence[Bar], *more: float, least: float = 0.0) -> tuple[float, 
     return spread(known + above + below, least)
 
 
-def bars(title: str, rows: Sequence[Bar], axis: Axis, *, filled: bool = False, level: Level | None = None) -> str:
+def bars(
+    title: str, rows: Sequence[Bar], axis: Axis, *, filled: bool = False, level: ReferenceLine | None = None
+) -> str:
     """Values as marks with error bars, one row each; `filled` draws bars up to them from the low end of the axis."""
     if not rows:
         return ""
@@ -101,17 +103,17 @@ def bars(title: str, rows: Sequence[Bar], axis: Axis, *, filled: bool = False, l
     return figure(title, draw)
 
 
-def laid_out(width: float, rows: Sequence[Bar]) -> Room:
+def laid_out(width: float, rows: Sequence[Bar]) -> Layout:
     """Room for labels and words, as much as the longest needs, labels not more than a third."""
     if width < WIDE:
-        return Room(width, 22, width - 26, beside=False)
+        return Layout(width, 22, width - 26, beside=False)
     labels = min(width / 3, max(breadth(row.label) for row in rows))
-    return Room(width, labels + GAP, width - max(breadth(row.words) for row in rows) - 2 * GAP, beside=True)
+    return Layout(width, labels + GAP, width - max(breadth(row.words) for row in rows) - 2 * GAP, beside=True)
 
 
-def row_of(row: Bar, room: Room, scale: Scale, y: float, filled: bool) -> str:
+def row_of(row: Bar, room: Layout, scale: Scale, y: float, filled: bool) -> str:
     """One row: label, bar, error bar, mark, words."""
-    parts = [beside(row, room, y) if room.beside else above(row, room, y - 20)]
+    parts = [words_beside(row, room, y) if room.beside else words_above(row, room, y - 20)]
     if filled:
         wide = max(0.0, scale(row.value) - scale.start)
         parts.append(
@@ -119,21 +121,23 @@ def row_of(row: Bar, room: Room, scale: Scale, y: float, filled: bool) -> str:
         )
     parts.append(error_bar(row, scale, y))
     if isfinite(row.value):
-        parts.append(mark(row.number, scale(row.value), y))
+        parts.append(symbol(row.number, scale(row.value), y))
     return "".join(parts)
 
 
-def beside(row: Bar, room: Room, y: float) -> str:
+def words_beside(row: Bar, room: Layout, y: float) -> str:
     """Label and words at both sides of a row."""
-    return named(room.left - GAP, y + 4, row.label, room.left - GAP, "end") + text(
+    return name_at(room.left - GAP, y + 4, row.label, room.left - GAP, "end") + words_at(
         room.width, y + 4, row.words, "end", "words"
     )
 
 
-def above(row: Bar, room: Room, y: float) -> str:
+def words_above(row: Bar, room: Layout, y: float) -> str:
     """Label and words above a row."""
     words = breadth(row.words)
-    return named(0, y + 4, row.label, room.width - words - GAP) + text(room.width, y + 4, row.words, "end", "words")
+    return name_at(0, y + 4, row.label, room.width - words - GAP) + words_at(
+        room.width, y + 4, row.words, "end", "words"
+    )
 
 
 def error_bar(row: Bar, scale: Scale, y: float) -> str:
@@ -142,24 +146,24 @@ def error_bar(row: Bar, scale: Scale, y: float) -> str:
     high = scale(row.high) if isfinite(row.high) else scale.end + 6
     look = f"{ink(row.number)} bold"
     tips = [tip(x, y, bound, look) for x, bound in ((low, row.low), (high, row.high)) if low < high]
-    return line(low, y, high, y, look) + "".join(tips)
+    return stroke(low, y, high, y, look) + "".join(tips)
 
 
 def tip(x: float, y: float, bound: float, look: str) -> str:
     """The end of an error bar: a short stroke, or the head of an arrow."""
     if isfinite(bound):
-        return line(x, y - 5, x, y + 5, look)
+        return stroke(x, y - 5, x, y + 5, look)
     back = -8 if bound == inf else 8
     return f'<path d="M{x + back:.1f} {y - 6:.1f}L{x:.1f} {y:.1f}L{x + back:.1f} {y + 6:.1f}" class="{look}"/>'
 
 
-def leveled(scale: Scale, level: Level | None, top: float, bottom: float) -> str:
+def leveled(scale: Scale, level: ReferenceLine | None, top: float, bottom: float) -> str:
     """The line that rows are compared with, and what it stands for."""
     if level is None:
         return ""
     x, half = scale(level.value), breadth(level.words) / 2
     middle = min(max(x, half), scale.end + GAP - half)
-    return line(x, top - 4, x, bottom, "even") + text(middle, top - 9, level.words, "middle")
+    return stroke(x, top - 4, x, bottom, "even") + words_at(middle, top - 9, level.words, "middle")
 
 
 def histograms(title: str, series: Sequence[Series], unit: str) -> str:
@@ -180,7 +184,7 @@ def histograms(title: str, series: Sequence[Series], unit: str) -> str:
         across_ = Scale(below, 54, width - 12)
         high = 150 if len(series) == 1 else 64
         bottom = 14 + (high + HEAD) * len(series)
-        parts = [text(0, 11, "share of matches", look="unit"), across(across_, bottom - high, bottom)]
+        parts = [words_at(0, 11, "share of matches", look="unit"), across(across_, bottom - high, bottom)]
         for i, (one, shares) in enumerate(zip(series, counts, strict=True)):
             foot = 14 + (high + HEAD) * (i + 1)
             parts.append(strip(one, shares, size, across_, Scale(share, foot, foot - high), unit))
@@ -209,9 +213,9 @@ def strip(one: Series, shares: Sequence[float], size: int, across_: Scale, up: S
     room = across_.end - across_.start - breadth(words) - 2 * GAP
     head = up.end - 12
     parts = [
-        mark(one.number, across_.start + 6, head - 4),
-        named(across_.start + 18, head, one.label, room),
-        text(across_.end, head, words, "end", "words"),
+        symbol(one.number, across_.start + 6, head - 4),
+        name_at(across_.start + 18, head, one.label, room),
+        words_at(across_.end, head, words, "end", "words"),
         grid(across_, up.end, up.start),
         upright(up, across_.start, across_.end, 30),
     ]
@@ -220,8 +224,8 @@ def strip(one: Series, shares: Sequence[float], size: int, across_: Scale, up: S
         if share:
             parts.append(block(across_, up, start + k * size, size, share, ink(one.number)))
     parts += [
-        line(across_(mean), up.start, across_(mean), up.end, "mean"),
-        line(across_.start, up.start, across_.end, up.start, "axis"),
+        stroke(across_(mean), up.start, across_(mean), up.end, "mean"),
+        stroke(across_.start, up.start, across_.end, up.start, "axis"),
     ]
     return "".join(parts)
 

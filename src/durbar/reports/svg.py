@@ -26,7 +26,7 @@ INKS = 8
 SLIM, BROAD = "iljtfrI.,:;|!'/()[] ", "mwMW@%…"
 
 
-def written(x: float) -> str:
+def short_number(x: float) -> str:
     """A number as short as it can be, with a real minus."""
     return f"{x:g}".replace("-", "−")
 
@@ -37,7 +37,7 @@ class Axis(NamedTuple):
     title: str
     low: float
     high: float
-    label: Callable[[float], str] = written
+    label: Callable[[float], str] = short_number
     least: float = 0.0
     """Ticks are no closer than this: 1 where only whole numbers make sense."""
 
@@ -97,19 +97,19 @@ def shortened(name: str, room: float) -> str:
     return f"{name[: keep // 2]}…{name[-(keep - keep // 2) :]}"
 
 
-def text(x: float, y: float, words: str, anchor: str = "start", look: str = "") -> str:
+def words_at(x: float, y: float, words: str, anchor: str = "start", look: str = "") -> str:
     """Words at a place."""
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" class="{look}">{escape(words)}</text>'
 
 
-def named(x: float, y: float, name: str, room: float, anchor: str = "start") -> str:
+def name_at(x: float, y: float, name: str, room: float, anchor: str = "start") -> str:
     """A name, shortened to the room it has; the whole of it is told on pointing there."""
     short = shortened(name, room)
     whole = "" if short == name else f"<title>{escape(name)}</title>"
-    return f"<g>{whole}{text(x, y, short, anchor, 'name')}</g>"
+    return f"<g>{whole}{words_at(x, y, short, anchor, 'name')}</g>"
 
 
-def line(x1: float, y1: float, x2: float, y2: float, look: str) -> str:
+def stroke(x1: float, y1: float, x2: float, y2: float, look: str) -> str:
     """A straight line."""
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{look}"/>'
 
@@ -119,7 +119,7 @@ def ink(number: int | None) -> str:
     return "ink" if number is None else f"ink ink-{number % INKS}"
 
 
-def mark(number: int | None, x: float, y: float) -> str:
+def symbol(number: int | None, x: float, y: float) -> str:
     """The mark of the bot with this number: its shape tells it apart where colours do not."""
     return f'<path d="{MARKS[(number or 0) % len(MARKS)]}" transform="translate({x:.1f} {y:.1f})" class="{ink(number)} full"/>'
 
@@ -132,26 +132,26 @@ def apart(scale: Scale) -> float:
 
 def grid(scale: Scale, top: float, bottom: float) -> str:
     """Faint lines upwards from the ticks of an axis."""
-    return "".join(line(scale(x), top, scale(x), bottom, "grid") for x in scale.ticks(apart(scale)))
+    return "".join(stroke(scale(x), top, scale(x), bottom, "grid") for x in scale.ticks(apart(scale)))
 
 
 def across(scale: Scale, top: float, bottom: float) -> str:
     """An axis below a drawing: a line, ticks with their numbers, faint lines upwards, and its title."""
-    parts = [grid(scale, top, bottom), line(scale.start, bottom, scale.end, bottom, "axis")]
+    parts = [grid(scale, top, bottom), stroke(scale.start, bottom, scale.end, bottom, "axis")]
     for x in scale.ticks(apart(scale)):
-        parts.append(line(scale(x), bottom, scale(x), bottom + TICK, "axis"))
-        parts.append(text(scale(x), bottom + TICK + 14, scale.axis.label(x), "middle"))
-    parts.append(text((scale.start + scale.end) / 2, bottom + TICK + 34, scale.axis.title, "middle", "unit"))
+        parts.append(stroke(scale(x), bottom, scale(x), bottom + TICK, "axis"))
+        parts.append(words_at(scale(x), bottom + TICK + 14, scale.axis.label(x), "middle"))
+    parts.append(words_at((scale.start + scale.end) / 2, bottom + TICK + 34, scale.axis.title, "middle", "unit"))
     return "".join(parts)
 
 
 def upright(scale: Scale, left: float, right: float, apart: float) -> str:
     """An axis at the left of a drawing: a line, ticks with their numbers, and faint lines across."""
-    parts = [line(left, scale.start, left, scale.end, "axis")]
+    parts = [stroke(left, scale.start, left, scale.end, "axis")]
     for y in scale.ticks(apart):
-        parts.append(line(left, scale(y), right, scale(y), "grid"))
-        parts.append(line(left - TICK, scale(y), left, scale(y), "axis"))
-        parts.append(text(left - TICK - 4, scale(y) + 4, scale.axis.label(y), "end"))
+        parts.append(stroke(left, scale(y), right, scale(y), "grid"))
+        parts.append(stroke(left - TICK, scale(y), left, scale(y), "axis"))
+        parts.append(words_at(left - TICK - 4, scale(y) + 4, scale.axis.label(y), "end"))
     return "".join(parts)
 
 

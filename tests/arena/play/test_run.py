@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from durbar import game
-from durbar.arena import cluster
-from durbar.arena.bout import Bout, Forfeit
-from durbar.arena.page import page
-from durbar.arena.plan import Plan, PlanError, plan
-from durbar.arena.report import full, lines, signed
-from durbar.arena.run import Outcome, run
+from durbar.arena.figures.page import run_page
+from durbar.arena.figures.report import report_json, signed, table_rows
+from durbar.arena.play import cluster
+from durbar.arena.play.bout import Bout, Forfeit
+from durbar.arena.play.plan import Plan, PlanError, plan
+from durbar.arena.play.run import Outcome, run
 from durbar.core.options import OptionError
 
 BAD_BOTS = """
@@ -35,8 +35,8 @@ def leave(game, s, seat, source):
 SLOW_RUN = """
 import time
 from durbar import game
-from durbar.arena.plan import plan
-from durbar.arena.run import run
+from durbar.arena.play.plan import plan
+from durbar.arena.play.run import run
 
 def sleep(game, s, seat, source):
     print("asleep", flush=True)  # which a worker says on the error stream
@@ -134,15 +134,15 @@ def test_a_bot_that_fails_forfeits_that_match_and_the_run_goes_on(name: str, why
     outcome = run(planned("uniform", f"{tmp_path / 'bad.py'}:{name}", matches=2, limit=0.2), workers=1)
 
     assert [bout.forfeit is not None and why in bout.forfeit.why for bout in outcome.bouts] == [True, True]
-    assert [entry["wins"] for entry in full(outcome)["bots"]] == [2, 0]
-    assert why in full(outcome)["bots"][1]["forfeits"][0]
+    assert [entry["wins"] for entry in report_json(outcome)["bots"]] == [2, 0]
+    assert why in report_json(outcome)["bots"][1]["forfeits"][0]
 
 
 def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     journal = tmp_path / "run.jsonl"
     whole = run(planned("uniform", "greedy", matches=4), workers=1, journal=journal)
-    lines = journal.read_bytes().splitlines(keepends=True)
-    journal.write_bytes(b"".join(lines[:3]) + lines[3][:20])
+    table_rows = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(table_rows[:3]) + table_rows[3][:20])
 
     again = run(planned("uniform", "greedy", matches=4), workers=1, journal=journal)
 
@@ -237,7 +237,7 @@ def an_outcome() -> Outcome:
 
 
 def test_programs_read_the_stable_form() -> None:
-    found = full(an_outcome())
+    found = report_json(an_outcome())
 
     assert {k: found[k] for k in ("game", "seats", "matches", "forfeited", "seed", "stopped_early")} == {
         "game": "legacy",
@@ -261,14 +261,14 @@ def test_programs_read_the_stable_form() -> None:
 
 
 def test_points_are_those_of_matches_that_nobody_forfeited() -> None:
-    assert [entry["mean_points"] for entry in full(an_outcome())["bots"]] == [40.0, 40.0]
+    assert [entry["mean_points"] for entry in report_json(an_outcome())["bots"]] == [40.0, 40.0]
 
 
 def test_bots_that_never_met_have_no_difference() -> None:
     found = an_outcome()._replace(plan=planned("greedy", "uniform", "page", seats=2))
 
-    assert full(found)["bots"][2]["elo_before"] == {"greedy": None, "uniform": None}
-    assert lines(found)[2][3:7] == ("", "", "", "")
+    assert report_json(found)["bots"][2]["elo_before"] == {"greedy": None, "uniform": None}
+    assert table_rows(found)[2][3:7] == ("", "", "", "")
 
 
 @pytest.mark.parametrize(("x", "words"), [(-0.3, "0"), (0.0, "0"), (-12.4, "-12"), (7.6, "+8"), (float("inf"), "+∞")])
@@ -277,7 +277,7 @@ def test_a_difference_has_a_sign_unless_it_is_nothing(x: float, words: str) -> N
 
 
 def test_the_page_shows_every_plot_and_every_forfeit() -> None:
-    text = page(an_outcome(), "Legacy & more")
+    text = run_page(an_outcome(), "Legacy & more")
 
     for words in ("Legacy &amp; more", "Share of first places", "Ratings", "Points per match", "First places by seat"):
         assert words in text

@@ -9,14 +9,14 @@ from html import escape
 from math import isfinite, isnan, log10
 
 import durbar
-from durbar.arena import report
-from durbar.arena.frame import document, scrolled
-from durbar.arena.plan import Plan
-from durbar.arena.plots import Bar, Level, Series, bars, ends, histograms, percent
-from durbar.arena.ratings import NO_OPENSKILL, Interval, elo_difference, ratings, shares, wilson
-from durbar.arena.report import HEADINGS, Tally, lines, played_out, rated_bots, reasons, tallies
-from durbar.arena.run import Outcome
-from durbar.arena.svg import Axis, mark, shortened
+from durbar.arena.figures import report
+from durbar.arena.figures.ratings import NO_OPENSKILL, Interval, elo_difference, ratings, shares, wilson
+from durbar.arena.figures.report import HEADINGS, Tally, played_out, rated_bots, reasons, table_rows, tallies
+from durbar.arena.play.plan import Plan
+from durbar.arena.play.run import Outcome
+from durbar.reports.document import document, scrolled
+from durbar.reports.plots import Bar, ReferenceLine, Series, bars, ends, histograms, percent
+from durbar.reports.svg import Axis, shortened, symbol
 
 REASONS = 20
 """So many different reasons of forfeits are told."""
@@ -28,26 +28,26 @@ A_TICK = 1e-6
 """The shortest time the clock is trusted with, in seconds."""
 
 
-def page(outcome: Outcome, title: str, made: datetime | None = None) -> str:
+def run_page(outcome: Outcome, title: str, made: datetime | None = None) -> str:
     """The whole report."""
     found = tallies(outcome)
     parts = [
-        f"<p>{escape(headline(outcome))}</p>",
-        table(outcome),
+        f"<p>{escape(run_summary(outcome))}</p>",
+        figures_table(outcome),
         strength(outcome, found),
         elo_plot(outcome, found),
         histograms("Points per match", [Series(t.bot, t.points, t.entrant) for t in found], "points"),
         seat_plot(outcome),
         length_plot(outcome),
         time_plot(found),
-        forfeits(outcome),
+        forfeits_table(outcome),
         "<h2>How this came about</h2>",
         facts(outcome, made or datetime.now(UTC)),
     ]
     return document(title, "\n".join(filter(None, parts)))
 
 
-def headline(outcome: Outcome) -> str:
+def run_summary(outcome: Outcome) -> str:
     """What was played, in a few sentences."""
     plan, n = outcome.plan, len(outcome.bouts)
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
@@ -81,11 +81,13 @@ def command(plan: Plan, stopped: bool) -> str:
     return shlex.join([*words, "--stop"] if stopped else words)
 
 
-def table(outcome: Outcome) -> str:
+def figures_table(outcome: Outcome) -> str:
     """The figures in rows."""
-    found = list(zip(*(column for column in zip(HEADINGS, *lines(outcome), strict=True) if any(column)), strict=True))
+    found = list(
+        zip(*(column for column in zip(HEADINGS, *table_rows(outcome), strict=True) if any(column)), strict=True)
+    )
     head = "".join(f'<th scope="col"{numeric(i)}>{escape(h)}</th>' for i, h in enumerate(found[0]))
-    rows = "".join(table_row(entrant, line) for entrant, line in enumerate(found[1:]))
+    rows = "".join(table_row(entrant, stroke) for entrant, stroke in enumerate(found[1:]))
     return scrolled("Figures", f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>")
 
 
@@ -93,7 +95,7 @@ def table_row(entrant: int, cells: tuple[str, ...]) -> str:
     """One bot's figures after its mark and name."""
     name, *figures = cells
     rest = "".join(f"<td{numeric(i)}>{escape(cell)}</td>" for i, cell in enumerate(figures, 1))
-    key = f'<svg class="key" viewBox="-8 -8 16 16" aria-hidden="true">{mark(entrant, 0, 0)}</svg>'
+    key = f'<svg class="key" viewBox="-8 -8 16 16" aria-hidden="true">{symbol(entrant, 0, 0)}</svg>'
     return f'<tr><th scope="row">{key}{briefly(name)}</th>{rest}</tr>'
 
 
@@ -116,7 +118,9 @@ def strength(outcome: Outcome, found: list[Tally]) -> str:
         return plots + f"<p>{escape(NO_OPENSKILL)}</p>"
     rows = [Bar(name, *r, f"{r.value:.1f}", outcome.plan.bots.index(name)) for name, r in rated_bots(outcome).items()]
     axis = Axis("rating (openskill)", *ends(rows, NEWCOMER))
-    return plots + bars("Ratings, with 95 % bounds", rows, axis, level=Level(NEWCOMER, f"a newcomer: {NEWCOMER:g}"))
+    return plots + bars(
+        "Ratings, with 95 % bounds", rows, axis, level=ReferenceLine(NEWCOMER, f"a newcomer: {NEWCOMER:g}")
+    )
 
 
 def percent_of(rate: Interval) -> str:
@@ -127,7 +131,7 @@ def percent_of(rate: Interval) -> str:
 def share_plot(title: str, unit: str, rows: list[Bar], outcome: Outcome) -> str:
     """Shares of first places, beside what each would have if all were alike."""
     alike = 1 / outcome.plan.seats
-    level = Level(alike, f"all alike: {percent(alike)}") if alike < 1 else None
+    level = ReferenceLine(alike, f"all alike: {percent(alike)}") if alike < 1 else None
     axis = Axis(unit, 0.0, min(1.0, ends(rows, 0.0, alike)[1]), label=percent)
     return bars(title, rows, axis, filled=True, level=level)
 
@@ -142,8 +146,10 @@ def elo_plot(outcome: Outcome, found: list[Tally]) -> str:
             rows.append(Bar(t.bot, *apart, elo_words(apart), t.entrant))
     if len(rows) == 1:
         return ""
-    axis = Axis("difference in Elo", *ends(rows), label=signed)
-    return bars(f"Elo beside {shortened(first, A_NAME)}, with 95 % bounds", rows, axis, level=Level(0.0, "as strong"))
+    axis = Axis("difference in Elo", *ends(rows), label=with_minus)
+    return bars(
+        f"Elo beside {shortened(first, A_NAME)}, with 95 % bounds", rows, axis, level=ReferenceLine(0.0, "as strong")
+    )
 
 
 def is_known(apart: Interval) -> bool:
@@ -154,11 +160,11 @@ def is_known(apart: Interval) -> bool:
 def elo_words(apart: Interval) -> str:
     """A difference in words; where somebody won all or nothing, only one bound is known."""
     if isfinite(apart.value):
-        return f"{signed(apart.value)} ({signed(apart.low)} … {signed(apart.high)})"
-    return f"more than {signed(apart.low)}" if apart.value > 0 else f"less than {signed(apart.high)}"
+        return f"{with_minus(apart.value)} ({with_minus(apart.low)} … {with_minus(apart.high)})"
+    return f"more than {with_minus(apart.low)}" if apart.value > 0 else f"less than {with_minus(apart.high)}"
 
 
-def signed(x: float) -> str:
+def with_minus(x: float) -> str:
     """A difference with its sign, a real minus."""
     return report.signed(x).replace("-", "−")
 
@@ -203,7 +209,7 @@ def timed(seconds: float) -> str:
     return f"{seconds / 1e-6:.3g} µs"
 
 
-def forfeits(outcome: Outcome) -> str:
+def forfeits_table(outcome: Outcome) -> str:
     """Who forfeited how many matches, and why; the same reason is told once."""
     told = reasons(outcome)
     if not told:

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from math import inf, log, log10, nan, sqrt
 from typing import NamedTuple
 
-from durbar.arena.bout import Bout
+from durbar.arena.play.bout import Bout
 
 Z95 = 1.959964
 NO_OPENSKILL = "Ratings need openskill, which is not installed; `pip install durbar[arena]` brings it."
@@ -49,7 +49,7 @@ def shares(bout: Bout) -> list[float]:
     return [1 / first if place == 1 else 0.0 for place in bout.places]
 
 
-def meeting(bout: Bout, one: int, other: int) -> tuple[float, int]:
+def duel(bout: Bout, one: int, other: int) -> tuple[float, int]:
     """How often one bot was placed before another in a match, as a share with ties as halves, and of how many pairs of seats."""
     mine = [place for place, bot in zip(bout.places, bout.seating, strict=True) if bot == one]
     theirs = [place for place, bot in zip(bout.places, bout.seating, strict=True) if bot == other]
@@ -60,7 +60,7 @@ def meeting(bout: Bout, one: int, other: int) -> tuple[float, int]:
 
 def meetings(bouts: Iterable[Bout], one: int, other: int) -> list[tuple[float, int]]:
     """The matches in which two bots met."""
-    return [met for met in (meeting(bout, one, other) for bout in bouts) if met[1]]
+    return [met for met in (duel(bout, one, other) for bout in bouts) if met[1]]
 
 
 def duels(bouts: Iterable[Bout], one: int, other: int) -> tuple[float, int]:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from math import isfinite, isnan
 from typing import Any
 
-from durbar.arena.bout import Bout, Forfeit
-from durbar.arena.ratings import Interval, elo_difference, ratings, shares, wilson
-from durbar.arena.run import Outcome
+from durbar.arena.figures.ratings import Interval, elo_difference, ratings, shares, wilson
+from durbar.arena.play.bout import Bout, Forfeit
+from durbar.arena.play.run import Outcome
 
 LEGAL_SHOWN = 30
 
@@ -38,7 +38,7 @@ class Tally:
                     self.seconds += bout.seconds[seat]
                     self.slowest = max(self.slowest, bout.slowest[seat])
                     if bout.forfeit and bout.forfeit.seat == seat:
-                        self.forfeits.append(told(bout.match, bout.forfeit))
+                        self.forfeits.append(forfeit_in_words(bout.match, bout.forfeit))
 
     @property
     def win_rate(self) -> Interval:
@@ -56,7 +56,7 @@ class Tally:
         return self.seconds / self.decisions if self.decisions else 0.0
 
 
-def told(match: int, forfeit: Forfeit) -> str:
+def forfeit_in_words(match: int, forfeit: Forfeit) -> str:
     """When a match was forfeited, why, and what would have been legal."""
     shown = ", ".join(map(str, forfeit.legal[:LEGAL_SHOWN])) + (" …" if len(forfeit.legal) > LEGAL_SHOWN else "")
     return f"match {match}, step {forfeit.step}: {forfeit.why}" + (f" Legal were {shown}." if forfeit.legal else "")
@@ -85,7 +85,7 @@ def rated_bots(outcome: Outcome) -> dict[str, Interval]:
     return {name: rating for name, rating in found.items() if name in met}
 
 
-def full(outcome: Outcome) -> dict[str, Any]:
+def report_json(outcome: Outcome) -> dict[str, Any]:
     """The stable form of `durbar arena --json`."""
     plan = outcome.plan
     rated = rated_bots(outcome)
@@ -96,12 +96,12 @@ def full(outcome: Outcome) -> dict[str, Any]:
         "matches": len(outcome.bouts),
         "forfeited": len(outcome.bouts) - len(played_out(outcome)),
         "seed": plan.seed,
-        "bots": [figures(outcome, t, rated.get(t.bot)) for t in tallies(outcome)],
+        "bots": [bot_figures(outcome, t, rated.get(t.bot)) for t in tallies(outcome)],
         "stopped_early": outcome.clear,
     }
 
 
-def figures(outcome: Outcome, t: Tally, rating: Interval | None) -> dict[str, Any]:
+def bot_figures(outcome: Outcome, t: Tally, rating: Interval | None) -> dict[str, Any]:
     """One entrant's figures; nothing stands where nothing is known."""
     return {
         "bot": t.bot,
@@ -127,7 +127,7 @@ def rounded(interval: Interval) -> list[float | None] | None:
     return None if isnan(interval.value) else [round(x, 1) + 0.0 if isfinite(x) else None for x in interval]
 
 
-def lines(outcome: Outcome) -> Sequence[tuple[str, ...]]:
+def table_rows(outcome: Outcome) -> Sequence[tuple[str, ...]]:
     """One row per entrant under the headings, as people read it; a cell is empty where nothing is known."""
     rated = rated_bots(outcome)
     return [
@@ -137,7 +137,7 @@ def lines(outcome: Outcome) -> Sequence[tuple[str, ...]]:
             f"{t.win_rate.low:.1%} … {t.win_rate.high:.1%}",
             f"{t.mean_points:.1f}" if t.points else "",
             beside_the_first(outcome, t),
-            beside(rated[t.bot]) if t.bot in rated else "",
+            with_error(rated[t.bot]) if t.bot in rated else "",
             duration(t.seconds_per_decision) if t.decisions else "",
             f"{len(t.forfeits)} forfeited" if t.forfeits else "",
         )
@@ -153,7 +153,7 @@ def beside_the_first(outcome: Outcome, t: Tally) -> str:
     return f"{signed(apart.value)} ({signed(apart.low)} … {signed(apart.high)})"
 
 
-def beside(rating: Interval) -> str:
+def with_error(rating: Interval) -> str:
     """A rating, and how far it may be off."""
     return f"{rating.value:.1f} ± {rating.high - rating.value:.1f}"
 

@@ -1,4 +1,4 @@
-"""Hands: processes that play. One that dies takes only its match with it, which whoever was thinking there forfeits."""
+"""Workers: processes that play. One that dies takes only its match with it, which whoever was thinking there forfeits."""
 
 from __future__ import annotations
 
@@ -17,47 +17,47 @@ from typing import Any
 
 import msgspec
 
-from durbar.arena.asking import too_long
-from durbar.arena.bout import Bout, Will
-from durbar.arena.plan import PlanError
+from durbar.arena.play.asking import too_long
+from durbar.arena.play.bout import Bout, KeepFallback
+from durbar.arena.play.plan import PlanError
 from durbar.bots.crew import settle
 
-ROOM = 1 << 16
+FALLBACK_BYTES = 1 << 16
 
 Work = tuple[Any, list[int]]
-"""A table, and the numbers of the matches to be played there."""
+"""An assignment, and the numbers of the matches to be played for it."""
 
-Play = Callable[[Any, int, Will], Bout]
-"""Plays one match at a table; a process must be able to find it by its name."""
+Play = Callable[[Any, int, KeepFallback], Bout]
+"""Plays one match of an assignment; a process must be able to find it by its name."""
 
 
-class Testament(msgspec.Struct, frozen=True):
+class Fallback(msgspec.Struct, frozen=True):
     """What is to be written down if a process dies, and since when that is possible."""
 
     since: float
     bout: Bout
 
 
-class Hand:
+class Worker:
     """A process that plays one piece of work after another."""
 
     def __init__(self, play: Play) -> None:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.testament: Any = context.RawArray("c", ROOM)
-        self.process = context.Process(target=_serve, args=(theirs, self.testament, play))
-        with deaf():
+        self.fallback: Any = context.RawArray("c", FALLBACK_BYTES)
+        self.process = context.Process(target=_serve, args=(theirs, self.fallback, play))
+        with without_interrupts():
             self.process.start()
-        atexit.register(self.dismiss)
+        atexit.register(self.stop)
         theirs.close()
         self.alive = True
-        self.table: Any = None
+        self.assignment: Any = None
         self.left: list[int] = []
         self.bouts: list[Bout] = []
 
     def give(self, work: Work) -> None:
         """Let it play some matches."""
-        self.table, self.left, self.bouts = work[0], list(work[1]), []
+        self.assignment, self.left, self.bouts = work[0], list(work[1]), []
         with suppress(BrokenPipeError):
             self.pipe.send(work)
 
@@ -67,35 +67,35 @@ class Hand:
             said = self.pipe.recv()
         except (EOFError, ConnectionError):
             self.alive = False
-            said = self.inherited()
+            said = self.last_bout()
         if isinstance(said, Exception):
             raise said
         self.bouts.append(said)
         self.left.remove(said.match)
 
-    def inherited(self) -> Bout:
+    def last_bout(self) -> Bout:
         """The match in which it died, forfeited by the guest that was asked then."""
         self.process.join(1.0)
-        code, written = self.process.exitcode, self.testament.value
+        code, written = self.process.exitcode, self.fallback.value
         if not written:
             raise PlanError(f"A process ended with code {code} while it played; a journal keeps what was finished.")
-        left = msgspec.json.decode(written, type=Testament)
-        limit = self.table.plan.limit
+        left = msgspec.json.decode(written, type=Fallback)
+        limit = self.assignment.plan.limit
         hung = time.monotonic() - left.since > limit
         why = f"{too_long(limit)} It could not be interrupted." if hung else f"It ended its process with code {code}."
         assert left.bout.forfeit is not None
         return msgspec.structs.replace(left.bout, forfeit=msgspec.structs.replace(left.bout.forfeit, why=why))
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         """Whatever it does, it is over."""
         self.process.kill()
         self.process.join()
         self.pipe.close()
-        atexit.unregister(self.dismiss)
+        atexit.unregister(self.stop)
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def without_interrupts() -> Iterator[None]:
     """Who is started meanwhile does not hear the user's interrupt; whoever started it ends it."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -107,53 +107,53 @@ def deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def finished(work: list[Work], workers: int, play: Play) -> Iterator[tuple[Any, list[Bout]]]:
-    """Tables and finished matches as so many hands deliver them, a piece of work at a time."""
-    todo, idle = deque(work), list[Hand]()
-    busy: dict[Connection, Hand] = {}
+def finished_by_workers(work: list[Work], workers: int, play: Play) -> Iterator[tuple[Any, list[Bout]]]:
+    """Assignments and finished matches as so many workers deliver them, a piece of work at a time."""
+    todo, idle = deque(work), list[Worker]()
+    busy: dict[Connection, Worker] = {}
     try:
         while todo or busy:
             while todo and len(busy) < workers:
-                hand = idle.pop() if idle else Hand(play)
-                busy[hand.pipe] = hand
-                hand.give(todo.popleft())
+                worker = idle.pop() if idle else Worker(play)
+                busy[worker.pipe] = worker
+                worker.give(todo.popleft())
             for pipe in connection.wait(list(busy)):
                 assert isinstance(pipe, Connection)
-                hand = busy[pipe]
-                hand.take()
-                if hand.alive and hand.left:
+                worker = busy[pipe]
+                worker.take()
+                if worker.alive and worker.left:
                     continue
                 del busy[pipe]
-                if hand.alive:
-                    idle.append(hand)
+                if worker.alive:
+                    idle.append(worker)
                 else:
-                    hand.dismiss()
-                    todo.extendleft([(hand.table, hand.left)] if hand.left else [])
-                yield hand.table, hand.bouts
+                    worker.stop()
+                    todo.extendleft([(worker.assignment, worker.left)] if worker.left else [])
+                yield worker.assignment, worker.bouts
     finally:
-        for hand in [*busy.values(), *idle]:
-            hand.dismiss()
+        for worker in [*busy.values(), *idle]:
+            worker.stop()
 
 
-def _serve(pipe: Connection, testament: Any, play: Play) -> None:
+def _serve(pipe: Connection, fallback: Any, play: Play) -> None:
     """Play what is sent until nobody sends any more; an interrupt here is a bot's own, and what it prints goes to the error stream."""
     settle()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(2, 1)
     sys.stdout = sys.stderr
 
-    def will(bout: Bout | None) -> None:
-        testament.value = b"" if bout is None else msgspec.json.encode(Testament(time.monotonic(), bout))
+    def keep_fallback(bout: Bout | None) -> None:
+        fallback.value = b"" if bout is None else msgspec.json.encode(Fallback(time.monotonic(), bout))
 
     with suppress(EOFError):
         while True:
-            table, matches = pipe.recv()
+            assignment, matches = pipe.recv()
             for match in matches:
-                pipe.send(_attempted(play, table, match, will))
+                pipe.send(_attempted(play, assignment, match, keep_fallback))
 
 
-def _attempted(play: Play, table: Any, match: int, will: Will) -> Bout | Exception:
+def _attempted(play: Play, assignment: Any, match: int, keep_fallback: KeepFallback) -> Bout | Exception:
     try:
-        return play(table, match, will)
+        return play(assignment, match, keep_fallback)
     except Exception as error:
         return error

@@ -8,13 +8,11 @@ import msgspec
 import pytest
 
 from durbar import game
-from durbar.arena.bout import Bout, Forfeit
-from durbar.arena.page import elo_words, is_known, page, timed
-from durbar.arena.plan import plan
-from durbar.arena.plots import Bar, Series, bars, binned, histograms
-from durbar.arena.ratings import Interval
-from durbar.arena.run import Outcome
-from durbar.arena.svg import Axis, breadth, shortened, spread, ticks
+from durbar.arena.figures.page import elo_words, is_known, run_page, timed
+from durbar.arena.figures.ratings import Interval
+from durbar.arena.play.bout import Bout, Forfeit
+from durbar.arena.play.plan import plan
+from durbar.arena.play.run import Outcome
 
 LONG = "somewhere/far/down/in/a/folder/my_own_bots.py:the_one_that_never_sleeps"
 
@@ -39,7 +37,7 @@ def one_sided() -> Outcome:
 
 
 def test_a_bot_that_lost_everything_is_drawn_with_an_arrow_and_words(one_sided: Outcome) -> None:
-    plot = re.search(r"<figure><figcaption>Elo beside greedy.*?</figure>", page(one_sided, "Legacy"))
+    plot = re.search(r"<figure><figcaption>Elo beside greedy.*?</figure>", run_page(one_sided, "Legacy"))
 
     assert plot is not None
     assert "less than −" in plot[0]
@@ -58,7 +56,7 @@ def test_bots_that_never_met_are_not_compared() -> None:
     apart = outcome(
         [bout(i, [0, 1]) for i in range(4)] + [bout(4 + i, [1, 2]) for i in range(4)], "greedy", "page", "uniform"
     )
-    plot = re.search(r"<figure><figcaption>Elo beside greedy.*?</figure>", page(apart, "Legacy"))
+    plot = re.search(r"<figure><figcaption>Elo beside greedy.*?</figure>", run_page(apart, "Legacy"))
 
     assert plot is not None
     assert "page" in plot[0]
@@ -67,7 +65,7 @@ def test_bots_that_never_met_are_not_compared() -> None:
 
 
 def test_every_figure_has_an_axis_with_a_title_on_every_kind_of_screen(one_sided: Outcome) -> None:
-    figures = re.findall(r"<figure>.*?</figure>", page(one_sided, "Legacy"))
+    figures = re.findall(r"<figure>.*?</figure>", run_page(one_sided, "Legacy"))
 
     assert len(figures) == 7
     for figure in figures:
@@ -78,46 +76,18 @@ def test_every_figure_has_an_axis_with_a_title_on_every_kind_of_screen(one_sided
 
 
 def test_a_long_name_is_shortened_and_told_whole_on_pointing_at_it(one_sided: Outcome) -> None:
-    text = page(one_sided, "Legacy")
+    text = run_page(one_sided, "Legacy")
 
     assert f"<title>{LONG}</title>" in text
     assert f">{LONG}</text>" not in re.sub(r"(?s)<figcaption>Points per match.*?</figure>", "", text)
 
 
-@pytest.mark.parametrize("room", [90, 150, 300, 600])
-@pytest.mark.parametrize("name", [LONG, "raja", "raja+seconds=60+weights=a_file_with_a_long_name"])
-def test_a_shortened_name_fits(name: str, room: float) -> None:
-    short = shortened(name, room)
-
-    assert breadth(short) <= room
-    assert short.endswith(name[-3:])
-
-
-def test_ticks_are_round_numbers() -> None:
-    assert ticks(0, 79, 8, 1) == [0, 10, 20, 30, 40, 50, 60, 70]
-    assert ticks(-330, 210, 5) == [-200, 0, 200]
-    assert ticks(0, 3, 10, 1) == [0, 1, 2, 3]
-    assert spread([-324, 196]) == (-400, 200)
-    assert spread([5, 5]) == (5, 6)
-
-
-def test_a_bin_begins_at_a_multiple_of_its_size() -> None:
-    assert binned([10, 14, 15, 29], 5, 2, 5) == [0.5, 0.25, 0.0, 0.25]
-    assert "<title>10–14: 50.0 %</title>" in histograms("Points", [Series("a", [10, 14, 15, 109])], "points")
-
-
-def test_nothing_is_drawn_of_nothing() -> None:
-    assert bars("Nothing", [], Axis("", 0, 1)) == ""
-    assert histograms("Nothing", [Series("a", [])], "points") == ""
-    assert "0 matches" in page(outcome([], "greedy", "uniform"), "Legacy")
-
-
-def test_bars_of_one_value_have_a_scale_all_the_same() -> None:
-    assert "nan" not in bars("One", [Bar("a", 1.0, 1.0, 1.0, "1")], Axis("x", 1.0, 1.0))
+def test_a_run_without_matches_has_a_page_all_the_same() -> None:
+    assert "0 matches" in run_page(outcome([], "greedy", "uniform"), "Legacy")
 
 
 def test_the_page_says_how_it_came_about_and_how_to_make_it_again(one_sided: Outcome) -> None:
-    text = page(one_sided, "Legacy", datetime(2030, 5, 4, 12, 30, tzinfo=UTC))
+    text = run_page(one_sided, "Legacy", datetime(2030, 5, 4, 12, 30, tzinfo=UTC))
 
     assert "2030-05-04 12:30 UTC" in text
     assert f"durbar arena legacy greedy {LONG} -n 12 --seed 3 --seats 2 --limit 10" in text
@@ -126,7 +96,7 @@ def test_the_page_says_how_it_came_about_and_how_to_make_it_again(one_sided: Out
 
 def test_the_same_reason_of_a_forfeit_is_told_once_with_its_number() -> None:
     lost = [Forfeit(0, "greedy", i, "It answered 7, which is not legal.", [i]) for i in range(4)]
-    text = page(outcome([bout(i, [0, 1], why) for i, why in enumerate(lost)], "greedy", "uniform"), "Legacy")
+    text = run_page(outcome([bout(i, [0, 1], why) for i, why in enumerate(lost)], "greedy", "uniform"), "Legacy")
 
     assert "4 of them forfeited" in text
     assert text.count("It answered 7") == 1
@@ -134,7 +104,7 @@ def test_the_same_reason_of_a_forfeit_is_told_once_with_its_number() -> None:
 
 
 def test_it_is_made_for_phones_and_for_both_themes(one_sided: Outcome) -> None:
-    text = page(one_sided, "Legacy")
+    text = run_page(one_sided, "Legacy")
 
     assert '<meta name="viewport"' in text
     assert "color-scheme: light dark" in text

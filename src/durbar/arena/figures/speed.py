@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from durbar.arena.run import NO_NUMBA
+from durbar.arena.play.run import NO_NUMBA
 from durbar.bots.search.engines import CompiledEngine, PlainEngine, fitting
 from durbar.bots.search.settings import NEVER, Setting
 from durbar.core import bind, playout
@@ -20,7 +20,7 @@ from durbar.core.match import Match
 from durbar.games import game as by_key
 
 ROUNDS = 3
-CHILD = "import sys; from durbar.arena.bench import made_ready; print(made_ready(sys.argv[1]))"
+CHILD = "import sys; from durbar.arena.figures.speed import made_ready; print(made_ready(sys.argv[1]))"
 RANDOM = Setting(cut=NEVER, guided=0)
 
 

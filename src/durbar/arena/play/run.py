@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from durbar.arena import hands
-from durbar.arena.bout import Bout, Will, play
-from durbar.arena.journal import Journal
-from durbar.arena.plan import Plan, opened
-from durbar.arena.ratings import is_clear
+from durbar.arena.figures.ratings import is_clear
+from durbar.arena.play.bout import Bout, KeepFallback, play_bout
+from durbar.arena.play.journal import Journal
+from durbar.arena.play.plan import Plan, game_of_plan
+from durbar.arena.play.workers import finished_by_workers
 from durbar.bots.guests import is_guest
 from durbar.bots.lineup import Bot, Level, bot
 from durbar.bots.readiness import ready
@@ -67,15 +67,15 @@ def run(
     `stop` ends it when the answer is certain, `seconds` so long after the first match; whole deals are played in either case.
     """
     book = Journal(journal, plan)
-    game = opened(plan, edition)
+    game = game_of_plan(plan, edition)
     missing = book.missing(plan.matches)
     report = done or (lambda _finished, _of: None)
     report(plan.matches - len(missing), plan.matches)
     clear = stop and bool(missing) and certain(plan, book.within(plan.matches))
     if missing and not clear:
-        table = Table(plan, edition, compile_first(game, edition, tell or _quiet))
+        assignment = Assignment(plan, edition, compile_first(game, edition, tell or _quiet))
         until = inf
-        for bouts in played(table, missing, None if ray else workers or cores()):
+        for bouts in played(assignment, missing, None if ray else workers or cores()):
             book.add(bouts)
             until = min(until, time.monotonic() + (inf if seconds is None else seconds))
             inside = book.within(plan.matches)
@@ -116,55 +116,57 @@ def compile_first(game: Game, edition: Path | None, tell: Tell) -> bool:
     return child.returncode == 0
 
 
-def played(table: Table, missing: list[int], workers: int | None) -> Iterator[list[Bout]]:
+def played(assignment: Assignment, missing: list[int], workers: int | None) -> Iterator[list[Bout]]:
     """Finished matches from so many processes here; without a number, from a Ray cluster."""
     if workers is not None:
-        return (bouts for _, bouts in finished(deals(table, missing), workers))
-    from durbar.arena import cluster
+        return (bouts for _, bouts in finished_here(deals(assignment, missing), workers))
+    from durbar.arena.play.cluster import finished_on_cluster
 
-    return cluster.finished(table, missing)
+    return finished_on_cluster(assignment, missing)
 
 
-def deals(table: Table, missing: list[int]) -> list[Piece]:
+def deals(assignment: Assignment, missing: list[int]) -> list[Piece]:
     """What is to be played, in pieces of one deal from every seat."""
-    by_deal = groupby(missing, key=lambda match: match // table.plan.seats)
-    return [(table, list(matches)) for _, matches in by_deal]
+    by_deal = groupby(missing, key=lambda match: match // assignment.plan.seats)
+    return [(assignment, list(matches)) for _, matches in by_deal]
 
 
-def finished(pieces: list[Piece], workers: int) -> Iterator[tuple[Plan, list[Bout]]]:
+def finished_here(pieces: list[Piece], workers: int) -> Iterator[tuple[Plan, list[Bout]]]:
     """Finished matches and their plan, a few at a time; in this process where one worker is enough and no bot is a stranger."""
-    if workers == 1 and not any(is_guest(name) for table, _ in pieces for name in table.plan.bots):
-        yield from ((table.plan, [_play(table, match)]) for table, matches in pieces for match in matches)
+    if workers == 1 and not any(is_guest(name) for assignment, _ in pieces for name in assignment.plan.bots):
+        yield from (
+            (assignment.plan, [_play(assignment, match)]) for assignment, matches in pieces for match in matches
+        )
         return
-    for table, bouts in hands.finished(pieces, workers, _play):
-        yield table.plan, bouts
+    for assignment, bouts in finished_by_workers(pieces, workers, _play):
+        yield assignment.plan, bouts
 
 
-class Table(NamedTuple):
-    """What a worker needs to know to sit down."""
+class Assignment(NamedTuple):
+    """What a worker needs to know to play matches of a plan."""
 
     plan: Plan
     edition: Path | None
     compiled: bool
 
 
-Piece = tuple[Table, list[int]]
+Piece = tuple[Assignment, list[int]]
 """Some matches of a plan."""
 
 
-class Sitting:
-    """A worker's game and bots."""
+class Prepared:
+    """An assignment with its game opened and its bots made, as a worker keeps it."""
 
-    def __init__(self, table: Table) -> None:
-        self.plan = table.plan
-        self.game = opened(table.plan, table.edition)
-        self.bots: list[Bot] = [undisturbed(bot(name)) for name in table.plan.bots]
-        if table.compiled:
-            bench(self.game, table.edition).load()
+    def __init__(self, assignment: Assignment) -> None:
+        self.plan = assignment.plan
+        self.game = game_of_plan(assignment.plan, assignment.edition)
+        self.bots: list[Bot] = [undisturbed(bot(name)) for name in assignment.plan.bots]
+        if assignment.compiled:
+            bench(self.game, assignment.edition).load()
 
-    def play(self, match: int, will: Will | None) -> Bout:
+    def play(self, match: int, keep_fallback: KeepFallback | None) -> Bout:
         """Play one match of the plan."""
-        return play(self.plan, self.game, self.bots, _minds, match, will)
+        return play_bout(self.plan, self.game, self.bots, _minds, match, keep_fallback)
 
 
 def undisturbed(bot: Bot) -> Bot:
@@ -172,15 +174,15 @@ def undisturbed(bot: Bot) -> Bot:
     return dataclasses.replace(bot, clock=time.thread_time) if isinstance(bot, Level) else bot
 
 
-_sittings: dict[bytes, Sitting] = {}
+_prepared: dict[bytes, Prepared] = {}
 _minds = Minds(8)
 
 
-def _play(table: Table, match: int, will: Will | None = None) -> Bout:
-    key = msgspec.json.encode((table.plan, str(table.edition)))
-    if key not in _sittings:
-        _sittings[key] = Sitting(table)
-    return _sittings[key].play(match, will)
+def _play(assignment: Assignment, match: int, keep_fallback: KeepFallback | None = None) -> Bout:
+    key = msgspec.json.encode((assignment.plan, str(assignment.edition)))
+    if key not in _prepared:
+        _prepared[key] = Prepared(assignment)
+    return _prepared[key].play(match, keep_fallback)
 
 
 def run_shown(plan: Plan, **how: Any) -> Outcome:
@@ -188,14 +190,17 @@ def run_shown(plan: Plan, **how: Any) -> Outcome:
     from rich.console import Console
 
     paper = Console(stderr=True)
-    with bar(paper) as progress:
+    with progress_bar(paper) as progress:
         task = progress.add_task(f"{plan.game}, {plan.seats} seats", total=plan.matches)
         return run(
-            plan, tell=paper.print, done=lambda finished, of: progress.update(task, completed=finished, total=of), **how
+            plan,
+            tell=paper.print,
+            done=lambda finished_here, of: progress.update(task, completed=finished_here, total=of),
+            **how,
         )
 
 
-def bar(paper: Console) -> Progress:
+def progress_bar(paper: Console) -> Progress:
     """A progress bar for matches: how many are finished, since when, and how long it will take."""
     from rich.progress import (
         BarColumn,

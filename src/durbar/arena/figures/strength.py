@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from durbar.arena.report import signed
+from durbar.arena.figures.report import signed
 from durbar.games import game
 
 BY_HAND = "\n## How the settings were decided"
@@ -52,7 +52,7 @@ class Cost(msgspec.Struct, frozen=True, tag="cost"):
     times_plain: float | None = None
 
 
-class Book:
+class StrengthBook:
     """All figures, each a line of a file."""
 
     def __init__(self, file: Path) -> None:
@@ -63,9 +63,9 @@ class Book:
 
     def keep(self, row: Meeting | Cost) -> None:
         """Keep a figure in the place of an older one of the same thing."""
-        names = [about(kept) for kept in self.rows]
-        if about(row) in names:
-            self.rows[names.index(about(row))] = row
+        names = [subject(kept) for kept in self.rows]
+        if subject(row) in names:
+            self.rows[names.index(subject(row))] = row
         else:
             self.rows.append(row)
         self.file.write_bytes(b"".join(msgspec.json.encode(kept) + b"\n" for kept in self.rows))
@@ -85,30 +85,30 @@ class Book:
         return any(cost.game == key for cost in self.costs)
 
 
-def about(row: Meeting | Cost) -> tuple[object, ...]:
+def subject(row: Meeting | Cost) -> tuple[object, ...]:
     """What a figure is about."""
     if isinstance(row, Meeting):
         return row.game, row.seats, row.bot, row.against
     return row.game, row.seats, row.rung
 
 
-def page(book: Book) -> str:
+def strength_page(book: StrengthBook) -> str:
     """All tables in Markdown."""
     games = dict.fromkeys(row.game for row in book.rows)
-    return "\n".join([HEAD, *(chapter(book, key) for key in games), thinking(book.costs)])
+    return "\n".join([HEAD, *(chapter(book, key) for key in games), costs_table(book.costs)])
 
 
-def chapter(book: Book, key: str) -> str:
+def chapter(book: StrengthBook, key: str) -> str:
     """One game: the pairings at every table measured, seats and scores."""
     mine = [m for m in book.meetings if m.game == key]
     parts = [f"## {game(key).name}\n"]
     for seats in sorted({m.seats for m in mine}):
         here = [m for m in mine if m.seats == seats]
-        parts += [f"At {seats} seats{alone(seats)}:\n", ladder(here), places(here)]
+        parts += [f"At {seats} seats{even_share(seats)}:\n", ladder(here), places(here)]
     return "\n".join(parts)
 
 
-def alone(seats: int) -> str:
+def even_share(seats: int) -> str:
     """What a share of first places means at a larger table."""
     return (
         ""
@@ -124,15 +124,15 @@ def ladder(meetings: Iterable[Meeting]) -> str:
             m.bot,
             m.against,
             str(m.matches),
-            percent(m.wins[0]),
-            f"{percent(m.wins[1])} … {percent(m.wins[2])}",
+            percent_cell(m.wins[0]),
+            f"{percent_cell(m.wins[1])} … {percent_cell(m.wins[2])}",
             difference(m.elo[0], m),
             f"{difference(m.elo[1], m)} … {difference(m.elo[2], m)}",
             f"{m.points:.1f} : {m.points_against:.1f}",
         )
         for m in meetings
     ]
-    return table(("bot", "against", "matches", "first places", "95 %", "Elo", "95 %", "points"), rows)
+    return markdown_table(("bot", "against", "matches", "first places", "95 %", "Elo", "95 %", "points"), rows)
 
 
 def places(meetings: Sequence[Meeting]) -> str:
@@ -143,7 +143,7 @@ def places(meetings: Sequence[Meeting]) -> str:
     return f"First places by seat, in turn order at the start, over these {matches} matches: {shares}.\n"
 
 
-def thinking(costs: Iterable[Cost]) -> str:
+def costs_table(costs: Iterable[Cost]) -> str:
     """What every rung costs, one row each."""
     rows = [
         (
@@ -161,10 +161,10 @@ def thinking(costs: Iterable[Cost]) -> str:
     ]
     head = ("game", "seats", "rung", "simulations a decision", "a second", "p50", "p99", "memory", "times plain")
     words = "Processor time on one core; the memory is that of a whole process with this game loaded."
-    return f"## What thinking costs\n\n{words}\n\n{table(head, rows)}" if rows else ""
+    return f"## What thinking costs\n\n{words}\n\n{markdown_table(head, rows)}" if rows else ""
 
 
-def percent(x: float | None) -> str:
+def percent_cell(x: float | None) -> str:
     """A share as people read it."""
     return "" if x is None else f"{x:.1%}"
 
@@ -176,13 +176,13 @@ def difference(x: float | None, m: Meeting) -> str:
     return "+∞" if (m.wins[0] or 0.0) > 0.5 else "−∞"
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def markdown_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table in Markdown."""
     lines = [head, ["---"] * len(head), *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-def write(book: Book, file: Path) -> None:
+def write_page(book: StrengthBook, file: Path) -> None:
     """Put the tables before what was written by hand."""
     _, mark, by_hand = file.read_text("utf-8").partition(BY_HAND) if file.exists() else ("", "", "")
-    file.write_text(page(book).rstrip("\n") + "\n" + mark + by_hand, "utf-8")
+    file.write_text(strength_page(book).rstrip("\n") + "\n" + mark + by_hand, "utf-8")

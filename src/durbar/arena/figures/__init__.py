@@ -1,0 +1,1 @@
+"""What matches between bots show: ratings, strength, costs, speed, and their reports."""

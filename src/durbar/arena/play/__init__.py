@@ -1,0 +1,1 @@
+"""How matches between bots are planned, played and written down."""
