@@ -9,7 +9,7 @@ import click
 import pytest
 
 import durbar
-from durbar.cli.door import door
+from durbar.cli.entry import program
 from tests.house.rooms import ROOT, files, short
 
 PAGES = sorted(
@@ -61,14 +61,14 @@ def test_every_runtime_dependency_has_its_reason() -> None:
 def test_every_command_is_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
 
-    assert [name for name in door.commands if f"durbar {name}" not in readme] == []
+    assert [name for name in program.commands if f"durbar {name}" not in readme] == []
 
 
 def test_every_command_and_every_choice_says_what_it_is_for() -> None:
-    silent = [name for name, command in door.commands.items() if not command.help]
+    silent = [name for name, command in program.commands.items() if not command.help]
     silent += [
         f"{name} {option.opts[0]}"
-        for name, command in door.commands.items()
+        for name, command in program.commands.items()
         for option in command.params
         if isinstance(option, click.Option) and not option.help
     ]

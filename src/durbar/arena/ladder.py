@@ -117,13 +117,13 @@ def name_of(found: Plan) -> str:
 
 def play_all(asked: argparse.Namespace, journals: dict[str, Journal]) -> None:
     """Play what is missing, a deal of every pairing in turn, on all cores."""
-    paper = Console(stderr=True)
-    compiled = {key: compile_first(game(key), None, paper.print) for key in asked.games}
+    console = Console(stderr=True)
+    compiled = {key: compile_first(game(key), None, console.print) for key in asked.games}
     missing = {name_of(found): journals[name_of(found)].missing(found.matches) for found in plans(asked)}
     rows = [deals(Assignment(found, None, compiled[found.game]), missing[name_of(found)]) for found in plans(asked)]
     pieces: list[Piece] = [piece for turn in zip_longest(*rows) for piece in turn if piece]
     until = time.monotonic() + (inf if asked.seconds is None else asked.seconds)
-    with progress_bar(paper) as progress:
+    with progress_bar(console) as progress:
         task = progress.add_task("matches", total=sum(len(matches) for _, matches in pieces))
         for found, bouts in finished_here(pieces, asked.workers or cores()):
             journals[name_of(found)].add(bouts)

@@ -1,5 +1,5 @@
-"""The front door: one file per command; what a command needs is imported when it runs."""
+"""The front door: `commands` holds one file per command, `terminal` how a table is drawn and played there."""
 
-from durbar.cli.door import main
+from durbar.cli.entry import main
 
 __all__ = ["main"]

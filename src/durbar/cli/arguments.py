@@ -79,7 +79,7 @@ def read_record(file: Path) -> "Record":
         raise click.UsageError(f"{file}: {error}") from error
 
 
-def game_of(record: "Record", edition: Path | None) -> "Game":
+def game_of_record(record: "Record", edition: Path | None) -> "Game":
     """The game a record was played with."""
     from durbar.games import game
 

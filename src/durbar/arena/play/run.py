@@ -189,18 +189,18 @@ def run_shown(plan: Plan, **how: Any) -> Outcome:
     """The same with a progress bar on the error stream: finished matches, and the time left."""
     from rich.console import Console
 
-    paper = Console(stderr=True)
-    with progress_bar(paper) as progress:
+    console = Console(stderr=True)
+    with progress_bar(console) as progress:
         task = progress.add_task(f"{plan.game}, {plan.seats} seats", total=plan.matches)
         return run(
             plan,
-            tell=paper.print,
+            tell=console.print,
             done=lambda finished_here, of: progress.update(task, completed=finished_here, total=of),
             **how,
         )
 
 
-def progress_bar(paper: Console) -> Progress:
+def progress_bar(console: Console) -> Progress:
     """A progress bar for matches: how many are finished, since when, and how long it will take."""
     from rich.progress import (
         BarColumn,
@@ -219,4 +219,4 @@ def progress_bar(paper: Console) -> Progress:
         TextColumn("left"),
         TimeRemainingColumn(),
     )
-    return Progress(*columns, console=paper, transient=True)
+    return Progress(*columns, console=console, transient=True)

@@ -1,0 +1,1 @@
+"""One file per command; what a command needs is imported when it runs."""

@@ -1,0 +1,53 @@
+"""`durbar serve`: tables for a household, a club or a community."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from durbar.cli.arguments import edition_option
+from durbar.cli.places import address, data_folder, is_free
+
+
+@click.command()
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 lets others in."
+)
+@click.option("--port", type=click.IntRange(1, 65535), default=8420, show_default=True, help="The port to listen at.")
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder that keeps the tables; your own data folder when left out.",
+)
+@edition_option
+def serve(host: str, port: int, data: Path | None, edition: Path | None) -> None:
+    """Serve tables to browsers, until stopped."""
+    if not is_free(host, port):
+        raise click.UsageError(
+            f"Durbar cannot listen at {host} port {port}: it is taken, or not ours; choose another with --host and --port."
+        )
+    keep_tables(
+        host,
+        port,
+        data or data_folder(),
+        edition,
+        lambda there: click.echo(f"Durbar is at {address(host, there)} (Ctrl+C stops it)."),
+    )
+
+
+def keep_tables(host: str, port: int, data: Path, edition: Path | None, ready: Callable[[int], None]) -> None:
+    """Serve until stopped; what would stop it at once is said in a sentence before."""
+    from durbar.server.http.running import run
+    from durbar.server.store.sqlite import Lock
+    from durbar.server.table.lobby import fitting
+
+    fitting(edition)
+    try:
+        Lock(data).release()
+    except BlockingIOError as error:
+        raise click.UsageError(str(error)) from error
+    except OSError as error:
+        raise click.UsageError(
+            f"The tables cannot be kept in {data}: {error.strerror}; choose another folder with --data."
+        ) from error
+    run(host, port, data, edition, ready=ready)

@@ -1,0 +1,1 @@
+"""How a table is drawn, told and played in a terminal."""

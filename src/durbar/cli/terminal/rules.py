@@ -1,0 +1,29 @@
+"""The rules of a game, whole or searched."""
+
+import re
+
+from rich.console import RenderableType
+from rich.markdown import Markdown
+
+from durbar.core.game import Game
+from durbar.core.text import rulebook
+
+
+def chapters(game: Game, language: str, word: str) -> RenderableType | None:
+    """All rules, or those that speak of a word under their chapters; None when there is none."""
+    text = rulebook(game.room, language)
+    kept = text if not word else matching_rules(text, word)
+    return Markdown(kept) if kept else None
+
+
+def matching_rules(text: str, word: str) -> str:
+    """The rules that hold a word, each under the heading of its chapter."""
+    found: list[str] = []
+    heading = ""
+    for block in re.split(r"\n(?=#|\*\*[A-Z]{2}-|\s*$)", text):
+        if block.startswith("#"):
+            heading = block.splitlines()[0]
+        elif word.lower() in block.lower():
+            found += [heading] if heading not in found else []
+            found.append(block.strip())
+    return "\n\n".join(found)

@@ -1,0 +1,147 @@
+"""`durbar play`: whole matches by typing."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from durbar import Match
+from durbar.cli.terminal.session import taken_back
+from tests.cli.conversation import Terminal, opening
+
+COIN_OR_FIRST = "1\n" * 400
+AT_TWO = ("play", "legacy", "--seats", "2", "--seat", "1", "--name", "Anna", "--secret", opening(2))
+AT_FOUR = ("play", "legacy", "--seats", "4", "--seat", "1", "--name", "Anna", "--secret", opening(4))
+
+
+@pytest.mark.parametrize("seats", ["2", "3", "4"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_whole_match_can_be_played_by_numbers(durbar: Terminal, seats: str, language: str) -> None:
+    said = durbar(
+        "play",
+        "legacy",
+        "--seats",
+        seats,
+        "--seat",
+        "1",
+        "--level",
+        "courtier",
+        "--lang",
+        language,
+        "--name",
+        "Anna",
+        typing=COIN_OR_FIRST,
+    )
+
+    assert said.code == 0
+    assert ("The match is over." if language == "en" else "Die Partie ist vorbei.") in said.out
+    assert "● Anna" in said.out
+
+
+def test_the_gray_variant_shows_its_effects(durbar: Terminal) -> None:
+    said = durbar("play", "legacy", "--option", "collections=gray", typing="quit\n")
+
+    assert "another turn" in said.out
+    assert "clear the offer" in said.out
+
+
+def test_the_record_of_a_finished_match_is_kept_and_true(durbar: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    durbar("play", "legacy", "--level", "page", "--save", str(file), typing=COIN_OR_FIRST)
+
+    assert json.loads(file.read_bytes())["game"] == "legacy"
+    assert durbar("verify", str(file)).code == 0
+
+
+def test_the_table_shows_offer_trade_row_price_collections_and_seats(durbar: Terminal) -> None:
+    said = durbar(*AT_FOUR, typing="quit\n")
+
+    for thing in (
+        "Current offer · Day 1 of 9",
+        "Draw pile: 32",
+        "Trade row · Price: 4",
+        "Collections",
+        "two jugs",
+        "● Anna ◂",
+        "◆ Vizier 3",
+        "4 rupees",
+    ):
+        assert thing in said.out
+
+
+def test_the_end_of_the_input_means_leaving(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="")
+
+    assert said.code == 0
+    assert "You leave the table." in said.out
+
+
+def test_an_answer_can_be_taken_back(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="1\nundo\nquit\n")
+
+    assert "Taken back." in said.out
+
+
+def test_nothing_can_be_taken_back_before_the_first_answer(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="undo\nquit\n")
+
+    assert "Nothing can be taken back" in said.out
+
+
+def test_what_was_revealed_stays_revealed_and_nothing_changes() -> None:
+    match = Match.start("legacy", seats=2, secret=b"four coins end the day")
+    for _ in range(4):
+        match.play(match.actors()[0], {"kind": "take_coin"})
+    before = match.state.copy()
+
+    assert not taken_back(match, match.actors()[0])
+    assert match.state == before
+    assert len(match.steps) == 4
+
+
+def test_the_story_can_be_heard_again(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="1\nlog\nquit\n")
+
+    assert "The story so far" in said.out
+    assert said.out.count("Anna takes a gold coin.") == 2
+
+
+def test_the_rules_can_be_searched(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="rules LM-3.7\nrules xylophone\nquit\n")
+
+    assert "LM-3.7" in said.out
+    assert "No rule speaks of xylophone." in said.out
+
+
+def test_the_rules_are_told_in_the_language_of_the_table(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, "--lang", "de", typing="rules Überschuss\nquit\n")
+
+    assert "LM-3.7" in said.out
+    assert "führt den Überschuss an die Bank ab" in " ".join(said.out.split())
+
+
+def test_a_strange_word_is_answered_with_what_can_be_typed(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="99\nsing\nhelp\nquit\n")
+
+    assert said.out.count("Please type a number from 1 to 5") == 2
+    assert said.out.count("A number chooses.") == 2
+
+
+def test_a_name_with_brackets_is_only_a_name(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, "--name", "[red]Anna[/]", typing="1\nquit\n")
+
+    assert "[red]Anna[/] takes a gold coin." in said.out
+
+
+def test_a_hint_names_the_best_answers_and_what_they_lead_to(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="hint\nquit\n")
+
+    advice = [line for line in said.out.splitlines() if "points, first in" in line]
+    assert 1 <= len(advice) <= 3
+
+
+def test_where_the_record_cannot_be_written_nobody_begins_to_play(durbar: Terminal, tmp_path: Path) -> None:
+    said = durbar(*AT_TWO, "--save", str(tmp_path / "nowhere" / "match.json"), typing=COIN_OR_FIRST)
+
+    assert said.code == 2
+    assert "cannot be written" in said.err
