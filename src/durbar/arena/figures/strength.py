@@ -1,4 +1,4 @@
-"""What is known about the bots' standing: figures kept line by line, and the page of tables made from them."""
+"""What is known about the bots' strength: figures kept line by line, and the page of tables made from them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from durbar.arena.figures.report import signed
 from durbar.games import game
 
-BY_HAND = "\n## How the settings were decided"
+BY_HAND = "\n## Scores beside known ones"
 HEAD = """# Strength
 
 A figure stands here only if somebody measured it. The tables are made by `python -m durbar.arena.ladder --write docs/strength.md`

@@ -1,4 +1,4 @@
-"""The settings of the search; what is best in a game was decided by measurement (see docs/strength.md) and lies in its wisdom."""
+"""The settings of the search; what is best in a game was decided by measurement (see docs/tuning.md) and lies in its wisdom."""
 
 from typing import NamedTuple
 
