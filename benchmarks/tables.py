@@ -26,11 +26,11 @@ SERVER = """
 import sys
 from pathlib import Path
 from durbar.server.http.limits import Limits
-from durbar.server.http.running import run
+from durbar.server.http.running import run_server
 many = 10**6
 limits = Limits(messages_per_second=many, messages_at_once=many, requests_per_second=many, requests_at_once=many,
                 tables_per_minute=many, tables_at_once=many, sockets_per_address=many)
-run("127.0.0.1", 0, Path(sys.argv[1]), None, limits=limits, ready=lambda port: print(port, flush=True))
+run_server("127.0.0.1", 0, Path(sys.argv[1]), None, limits=limits, ready=lambda port: print(port, flush=True))
 """
 
 

@@ -75,7 +75,7 @@ def test_a_fit_finds_what_the_points_were_made_of() -> None:
         first = [float(points[0] > points[1]), float(points[0] <= points[1])]
         lessons.append(fit.Lesson(seen, points, first))
 
-    found = fit.fitted(lessons)
+    found = fit.fit_lessons(lessons)
 
     assert found.weights == pytest.approx([2.0, -0.5, 7.0], abs=0.02)
     assert found.error < 0.1 < found.spread

@@ -74,9 +74,9 @@ class Elsewhere:
     PROGRAM = """
 import sys
 from pathlib import Path
-from durbar.server.http.running import run
+from durbar.server.http.running import run_server
 from tests.server.people import GENEROUS
-run("127.0.0.1", 0, Path(sys.argv[1]), None, pause=0.0, limits=GENEROUS, ready=lambda port: print(port, flush=True))
+run_server("127.0.0.1", 0, Path(sys.argv[1]), None, pause=0.0, limits=GENEROUS, ready=lambda port: print(port, flush=True))
 """
 
     def __init__(self, data: Path) -> None:

@@ -141,7 +141,7 @@ def weigh(match: Match, step: Step, budget: Budget, source: int, threads: int) -
     enough = budget._replace(simulations=max(budget.simulations, len(codes)))
     known = match.known_to(seat, source)
     best = consider(match.game, known, seat, source, enough, threads=threads).findings[0]
-    own = best if best.code == step.action else alone(match, known, step, enough, source, threads)
+    own = best if best.code == step.action else considered_alone(match, known, step, enough, source, threads)
     as_good = best.value - own.value < AS_GOOD
     decision = Decision(
         step=len(match.steps) + 1,
@@ -167,7 +167,7 @@ def nothing_hidden(match: Match, known: Base) -> bool:
     return bool(known == match.state)
 
 
-def alone(match: Match, known: Base, step: Step, budget: Budget, source: int, threads: int) -> Finding:
+def considered_alone(match: Match, known: Base, step: Step, budget: Budget, source: int, threads: int) -> Finding:
     """What is found of an answer when no other is tried: beside better ones it would be tried too seldom to be judged."""
     own = setting(match.game)._replace(only=step.action)
     return consider(match.game, known, step.seat, source, budget, own, threads=threads).findings[0]
@@ -193,7 +193,7 @@ def outlook(found: Finding) -> Outlook:
 def summed_up(match: Match, decisions: list[Decision], moments: list[Moment], seconds: float) -> Analysis:
     """The whole line from the start to the result, and what stands out in it."""
     outlooks = [*line(moments), result(match)]
-    decisions = [settled(decision, outlooks[decision.step - 1]) for decision in decisions]
+    decisions = [with_known_outlook(decision, outlooks[decision.step - 1]) for decision in decisions]
     return Analysis(
         tuple(outlooks),
         tuple(decisions),
@@ -228,7 +228,7 @@ def line(moments: list[Moment]) -> list[Outlook]:
     return outlooks
 
 
-def settled(decision: Decision, known: Outlook) -> Decision:
+def with_known_outlook(decision: Decision, known: Outlook) -> Decision:
     """A decision without a choice leaves things as they are."""
     return msgspec.structs.replace(decision, before=known, after=known) if decision.choices == 1 else decision
 

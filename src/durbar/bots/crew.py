@@ -8,10 +8,10 @@ from multiprocessing import get_context, parent_process
 
 def crew(workers: int | None) -> ProcessPoolExecutor:
     """So many processes, or one for each core."""
-    return ProcessPoolExecutor(workers, get_context("spawn"), settle)
+    return ProcessPoolExecutor(workers, get_context("spawn"), settle_in)
 
 
-def settle() -> None:
+def settle_in() -> None:
     """What a process does first that plays for another."""
     os.environ["DURBAR_WARM"] = "0"
     threading.Thread(target=_leave_with_parent, daemon=True).start()

@@ -112,7 +112,7 @@ def judge_of(game: Game) -> Any:
     return import_module(f"{game.wisdom.package}.judge")
 
 
-def fitted(lessons: list[Lesson]) -> Fit:
+def fit_lessons(lessons: list[Lesson]) -> Fit:
     """The weights that foretell best how far each seat ends before or behind the others, and then how many points all get.
 
     Features that are the same for every seat tell nothing about the first; they are fitted to the second.
@@ -177,7 +177,7 @@ def written(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
     file.write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def fingerprint(key: str) -> str:
+def weights_fingerprint(key: str) -> str:
     """A few letters that tell the weights of a game from others."""
     file = weights_file(by_key(key).wisdom.package)
     return hashlib.sha256(file.read_bytes()).hexdigest()[:8] if file.exists() else "none"
@@ -205,7 +205,7 @@ def arguments() -> argparse.Namespace:
         bot(asked.bot)
     except NoSuchBot as error:
         ask.error(str(error))
-    asked.begun = fingerprint(asked.game)
+    asked.begun = weights_fingerprint(asked.game)
     return asked
 
 
@@ -219,7 +219,7 @@ def main() -> None:
     ]
     lessons = list(track(lessons_of(jobs, asked.workers), game.name, len(jobs), console=Console(stderr=True)))
     for i, seats in enumerate(tables):
-        fit = fitted(lessons[i * asked.matches : (i + 1) * asked.matches])
+        fit = fit_lessons(lessons[i * asked.matches : (i + 1) * asked.matches])
         written(asked.game, seats, asked, fit)
         off = f"off by {fit.error:.2f} points (the mean alone by {fit.spread:.2f})"
         print(f"{game.name}, {seats} seats: {fit.positions} positions, {off}, temper {fit.temper:.1f}")

@@ -108,7 +108,7 @@ WHOLE = frozenset({"simulations", "keeps", "cut", "guided", "open"})
 BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)
 
 
-class Advice(NamedTuple):
+class Suggestion(NamedTuple):
     """One of the best answers: the points it leads to on average, the chance of the first place, and the share of attention it got."""
 
     code: int
@@ -154,14 +154,14 @@ def waver(found: Thought, wavering: float, source: int) -> int:
     return Random(source).choices([f.code for f in found.findings], weights)[0]
 
 
-def hint(game: Game, s: Base, seat: int, source: int, *, seconds: float = 0.95, threads: int = 1) -> list[Advice]:
+def hint(game: Game, s: Base, seat: int, source: int, *, seconds: float = 0.95, threads: int = 1) -> list[Suggestion]:
     """What the padishah would do, and the next two: best first."""
     codes = legal(game, s, seat)
     found = consider(
         game, s, seat, source, Budget(LEVELS["padishah"].simulations * len(codes), seconds), threads=threads
     )
     total = sum(f.visits for f in found.findings)
-    return [Advice(f.code, f.points[seat], f.wins[seat], f.visits / total) for f in found.findings[:3]]
+    return [Suggestion(f.code, f.points[seat], f.wins[seat], f.visits / total) for f in found.findings[:3]]
 
 
 def prepare(game: Game, edition: Path | None = None) -> bool:

@@ -12,6 +12,6 @@ def serve(
     **choices: Any,
 ) -> None:
     """Serve until stopped. Further choices are those of `durbar.server.settings.Settings`."""
-    from durbar.server.http.running import run
+    from durbar.server.http.running import run_server
 
-    run(host, port, Path(data), Path(edition) if edition else None, **choices)
+    run_server(host, port, Path(data), Path(edition) if edition else None, **choices)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from durbar import Match, game
-from durbar.bots.lineup import Advice
+from durbar.bots.lineup import Suggestion
 from durbar.server.http.limits import Limits
 from durbar.server.table.bots import Thinker
 from tests.server.people import GENEROUS, PATIENCE, Here, Person, Servers, at_table, finish, sit_down
@@ -53,7 +53,7 @@ def test_a_hint_asked_twice_is_thought_of_once(anna: Person, ben: Person, monkey
     thoughts: list[int] = []
     advise = Thinker.advise
 
-    async def counted(self: Thinker, match: Match, seat: int, n: int) -> list[Advice]:
+    async def counted(self: Thinker, match: Match, seat: int, n: int) -> list[Suggestion]:
         thoughts.append(n)
         return await advise(self, match, seat, n)
 

@@ -20,7 +20,7 @@ import msgspec
 from durbar.arena.play.asking import too_long
 from durbar.arena.play.bout import Bout, KeepFallback
 from durbar.arena.play.plan import PlanError
-from durbar.bots.crew import settle
+from durbar.bots.crew import settle_in
 
 FALLBACK_BYTES = 1 << 16
 
@@ -137,7 +137,7 @@ def finished_by_workers(work: list[Work], workers: int, play: Play) -> Iterator[
 
 def _serve(pipe: Connection, fallback: Any, play: Play) -> None:
     """Play what is sent until nobody sends any more; an interrupt here is a bot's own, and what it prints goes to the error stream."""
-    settle()
+    settle_in()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(2, 1)
     sys.stdout = sys.stderr

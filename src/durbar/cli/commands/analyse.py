@@ -41,7 +41,7 @@ def analyse(file: Path, seconds: float, html: Path | None, lang: str, edition: P
         raise click.UsageError("The steps of the record do not end the match, and only a whole match can be analysed.")
     analysis = thought_through(match, seconds, lang, edition)
     if html is not None:
-        write_page(html, match, analysis, lang)
+        write_analysis_page(html, match, analysis, lang)
     if as_json:
         import msgspec
 
@@ -98,7 +98,7 @@ def brief(match: Match, analysis: Analysis) -> dict[str, object]:
     return {**about, **msgspec.structs.asdict(analysis)}
 
 
-def write_page(file: Path, match: Match, analysis: Analysis, lang: str) -> None:
+def write_analysis_page(file: Path, match: Match, analysis: Analysis, lang: str) -> None:
     """The report for a browser; one sentence where it cannot be written."""
     from durbar.cli.analysis_page import analysis_page
 

@@ -37,11 +37,11 @@ def serve(host: str, port: int, data: Path | None, edition: Path | None) -> None
 
 def keep_tables(host: str, port: int, data: Path, edition: Path | None, ready: Callable[[int], None]) -> None:
     """Serve until stopped; what would stop it at once is said in a sentence before."""
-    from durbar.server.http.running import run
+    from durbar.server.http.running import run_server
     from durbar.server.store.sqlite import Lock
-    from durbar.server.table.lobby import fitting
+    from durbar.server.table.lobby import games_with_edition
 
-    fitting(edition)
+    games_with_edition(edition)
     try:
         Lock(data).release()
     except BlockingIOError as error:
@@ -50,4 +50,4 @@ def keep_tables(host: str, port: int, data: Path, edition: Path | None, ready: C
         raise click.UsageError(
             f"The tables cannot be kept in {data}: {error.strerror}; choose another folder with --data."
         ) from error
-    run(host, port, data, edition, ready=ready)
+    run_server(host, port, data, edition, ready=ready)

@@ -4,7 +4,7 @@ import os
 import secrets
 from pathlib import Path
 
-from durbar.bots.lineup import Advice, answer, bot, hint, prepare
+from durbar.bots.lineup import Suggestion, answer, bot, hint, prepare
 from durbar.bots.search.minds import Minds
 from durbar.core.game import Game
 from durbar.core.match import Match
@@ -26,7 +26,7 @@ class Opponents:
         source = secrets.randbits(SOURCE_BITS)
         return answer(self.bot, match, seat, source, self.minds)
 
-    def advise(self, match: Match, seat: int) -> list[Advice]:
+    def advise(self, match: Match, seat: int) -> list[Suggestion]:
         """What the strongest bot would do in a seat's place, best first."""
         source = secrets.randbits(SOURCE_BITS)
         return hint(self.game, match.known_to(seat, source), seat, source, threads=os.cpu_count() or 1)

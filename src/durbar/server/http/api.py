@@ -33,7 +33,7 @@ async def list_games(request: Request) -> Response:
     return _lasting(request, [_game_info(here, game) for game in here.lobby.games.values()])
 
 
-async def text(request: Request) -> Response:
+async def all_words(request: Request) -> Response:
     """GET /api/text/{lang}: all words of the pages and of each game."""
     language = request.path_params["lang"]
     require(language in LANGUAGES, "no_page", 404)
@@ -107,7 +107,7 @@ async def positions(request: Request) -> Response:
         return _json(replay.positions(step, table.seat_of(who.owner)))
 
 
-async def hint(request: Request) -> Response:
+async def give_hint(request: Request) -> Response:
     """POST /api/tables/{id}/hint: what the strongest bot would do in your place."""
     here, who = services(request), identify(request)
     async with here.lobby.at(request.path_params["id"]) as table:
@@ -115,13 +115,13 @@ async def hint(request: Request) -> Response:
         return _json(await table.hint(who.owner))
 
 
-async def analysis(request: Request) -> Response:
+async def analysis_progress(request: Request) -> Response:
     """GET /api/tables/{id}/analysis: how far it is, or what it found."""
     await _finished(request)
     return _json(await services(request).analyses.progress(request.path_params["id"]))
 
 
-async def analyse(request: Request) -> Response:
+async def begin_analysis(request: Request) -> Response:
     """POST /api/tables/{id}/analysis: have the match analysed; asking twice is no harm."""
     here, match = services(request), await _finished(request)
     require(here.analysis_gate.admits(_address(request)), "too_fast", 429)
@@ -142,7 +142,7 @@ async def nothing(request: Request) -> Response:
 ROUTES = [
     Route("/healthz", health),
     Route("/api/games", list_games),
-    Route("/api/text/{lang}", text),
+    Route("/api/text/{lang}", all_words),
     Route("/api/rules/{game}", rules),
     Route("/api/rules/{game}/{lang}", rules),
     Route("/api/tables", my_tables),
@@ -151,9 +151,9 @@ ROUTES = [
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/history", history),
     Route("/api/tables/{id}/positions/{step:int}", positions),
-    Route("/api/tables/{id}/hint", hint, methods=["POST"]),
-    Route("/api/tables/{id}/analysis", analysis),
-    Route("/api/tables/{id}/analysis", analyse, methods=["POST"]),
+    Route("/api/tables/{id}/hint", give_hint, methods=["POST"]),
+    Route("/api/tables/{id}/analysis", analysis_progress),
+    Route("/api/tables/{id}/analysis", begin_analysis, methods=["POST"]),
     WebSocketRoute("/api/tables/{id}/socket", table_socket),
     Route("/api/{rest:path}", nothing),
 ]
@@ -172,7 +172,7 @@ def wrong(request: Request, error: Exception) -> Response:
     return denied(request, deny("no_page", error.status_code))
 
 
-def trouble(request: Request, error: Exception) -> Response:
+def unexpected(request: Request, error: Exception) -> Response:
     """An error we did not expect: logged, and said without particulars."""
     logs.trouble("request failed", error, method=request.method)
     return denied(request, deny("trouble", 500))

@@ -41,7 +41,7 @@ def create(data: Path | str, **choices: Any) -> Starlette:
             Middleware(Guard, refuse=api.foreign, origins=settings.origins),
             Middleware(Throttle, refuse=api.too_fast),
         ],
-        exception_handlers={Denied: api.denied, HTTPException: api.wrong, Exception: api.trouble},
+        exception_handlers={Denied: api.denied, HTTPException: api.wrong, Exception: api.unexpected},
         lifespan=living,
     )
 

@@ -49,7 +49,7 @@ def configured(host: str, port: int, data: Path, edition: Path | None, **choices
     )
 
 
-def run(
+def run_server(
     host: str,
     port: int,
     data: Path,

@@ -114,7 +114,7 @@ class _Conversation:
             logs.trouble("message failed", error, table=logs.short(self.table.row.id))
             self.one.tell(_refused(deny("trouble", 500), ref, self.one.language))
         else:
-            self.one.tell(messages.text(wire.Done(ref=ref, n=n)))
+            self.one.tell(messages.encoded(wire.Done(ref=ref, n=n)))
 
     def _admit(self, message: str | bytes) -> None:
         if not self.bucket.take(time.monotonic()):
@@ -157,7 +157,7 @@ def _understand(message: str | bytes) -> Any:
 
 def _refused(denied: Denied, ref: int | None, language: str, table: Table | None = None) -> str:
     game, who = (table.game, table.name) if table else (None, None)
-    return messages.text(
+    return messages.encoded(
         wire.Refused(ref=ref, reason=denied.reason, sentence=refusals.sentence(denied, language, game, who))
     )
 

@@ -34,8 +34,8 @@ class Conflict(RuntimeError):
     """Somebody else has written this row already: the story went on without us."""
 
 
-class Job:
-    """Rows to be added together, and who waits for that."""
+class Write:
+    """A write: rows to be added together, and who waits for that."""
 
     __slots__ = ("error", "loop", "rows", "waiting")
 
@@ -64,7 +64,7 @@ class Store:
         path.touch(0o600)  # SQLite gives its other files the same rights
         self._db = _connect(path)
         migrate(self._db)
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="durbar-writer", daemon=True)
         self._writer.start()
         self._reading = _connect(path)
@@ -72,7 +72,7 @@ class Store:
 
     async def add(self, *rows: Row) -> None:
         """Append rows, all or none; raises Conflict when one is there already."""
-        job = Job(rows)
+        job = Write(rows)
         self._jobs.put(job)
         # Whoever asked may be cancelled (a lost connection); the rows are written all the same.
         await asyncio.shield(job.waiting)
@@ -115,7 +115,7 @@ class Store:
             if closing:
                 return
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[Write]) -> None:
         try:
             self._db.execute("BEGIN IMMEDIATE")
             for job in jobs:
@@ -127,7 +127,7 @@ class Store:
             for job in jobs:
                 job.error = error
 
-    def _insert(self, job: Job) -> None:
+    def _insert(self, job: Write) -> None:
         """The rows of one job, or none of them: others in the same commit do not suffer."""
         self._db.execute("SAVEPOINT job")
         try:
@@ -175,14 +175,14 @@ class Store:
         )
 
 
-def _report(jobs: list[Job]) -> None:
+def _report(jobs: list[Write]) -> None:
     """Wake everybody with one call into each loop: the loop may be gone when the server is closing."""
     for loop in {job.loop for job in jobs}:
         if not loop.is_closed():
             loop.call_soon_threadsafe(_wake, [job for job in jobs if job.loop is loop])
 
 
-def _wake(jobs: list[Job]) -> None:
+def _wake(jobs: list[Write]) -> None:
     for job in jobs:
         job.report()
 

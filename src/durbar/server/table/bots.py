@@ -60,7 +60,7 @@ class Thinker:
             self._asked -= 1
         return code if code in codes else codes[own % len(codes)]
 
-    async def advise(self, match: Match, seat: int, n: int) -> list[lineup.Advice]:
+    async def advise(self, match: Match, seat: int, n: int) -> list[lineup.Suggestion]:
         """What the strongest bot would do in a seat's place, best first, from what that seat can know."""
         self.prepare(match.game)
         own = source(match.secret, n, seat)

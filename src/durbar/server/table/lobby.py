@@ -32,7 +32,7 @@ class Lobby:
         self.settings = settings
         self.store = store
         self.thinker = thinker
-        self.games = fitting(settings.edition)
+        self.games = games_with_edition(settings.edition)
         self.tables: dict[str, Table] = {}
 
     def game(self, key: str) -> Game:
@@ -222,7 +222,7 @@ class Lobby:
         await asyncio.gather(*(table.rest() for table in self.tables.values()))
 
 
-def fitting(edition: Path | None) -> dict[str, Game]:
+def games_with_edition(edition: Path | None) -> dict[str, Game]:
     """Every game by its key, with an edition file laid over the game it is for."""
     found = {one.key: one for one in games()}
     if edition is not None:

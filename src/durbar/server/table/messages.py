@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _encoder = msgspec.json.Encoder()
 
 
-def text(message: msgspec.Struct) -> str:
+def encoded(message: msgspec.Struct) -> str:
     """A message as it travels."""
     return _encoder.encode(message).decode()
 
@@ -89,7 +89,7 @@ def snapshot(table: "Table", one: "Listener", seen: int) -> str:
     """Everything, for somebody who comes, or comes back having seen some entries."""
     ledger = table.ledger
     first = ledger.missed(seen) if ledger else 0
-    return text(
+    return encoded(
         wire.Snapshot(
             table=table_info(table),
             you=you(table, one),
@@ -103,7 +103,7 @@ def snapshot(table: "Table", one: "Listener", seen: int) -> str:
 
 def moved(table: "Table", ledger: "Ledger", mover: int, kept: int, undone: bool, seat: int | None) -> str:
     """A step, or an undo, as a seat or a spectator hears of it."""
-    return text(
+    return encoded(
         wire.Moved(
             seat=mover,
             undone=undone,

@@ -266,7 +266,7 @@ class Table:
             self.remarks += 1
             await self._keep(row)
             self.chat.append(_line(row))
-            self._tell_all(messages.text(wire.Spoken(line=self.chat[-1])))
+            self._tell_all(messages.encoded(wire.Spoken(line=self.chat[-1])))
 
     async def rematch(self, owner: bytes, opening: Callable[["Table"], Awaitable[str]]) -> str:
         """Play again; the first to say so opens the table, everybody is told where it is."""
@@ -330,7 +330,7 @@ class Table:
                 continue
             you = messages.you(self, one)
             if you not in written:
-                written[you] = messages.text(wire.TableChanged(table=info, you=you))
+                written[you] = messages.encoded(wire.TableChanged(table=info, you=you))
             one.tell(written[you])
 
     def _tell_everything(self) -> None:
