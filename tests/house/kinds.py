@@ -1,9 +1,11 @@
 """Everything a game says to people, gathered by random play."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, get_args, get_type_hints
+
+import msgspec
 
 from durbar.core.game import Game, Reason
 from durbar.core.match import Match
@@ -59,15 +61,25 @@ def reasons(thing: Any) -> Iterator[Reason]:
     """The reasons that lie anywhere in a view."""
     if isinstance(thing, Reason):
         yield thing
-    elif isinstance(thing, Mapping):
-        for part in thing.values():
-            yield from reasons(part)
-    elif isinstance(thing, list | tuple):
-        for part in thing:
-            yield from reasons(part)
-    else:
-        for field in getattr(thing, "__struct_fields__", ()):
+    elif isinstance(thing, msgspec.Struct):
+        for field in fields_with_reasons(type(thing)):
             yield from reasons(getattr(thing, field))
+    elif isinstance(thing, dict | list | tuple):
+        for part in thing.values() if isinstance(thing, dict) else thing:
+            yield from reasons(part)
+
+
+@cache
+def fields_with_reasons(struct: type) -> tuple[str, ...]:
+    """The fields of a struct in which a reason may lie: a view has thousands of numbers in which none can."""
+    return tuple(name for name, hint in get_type_hints(struct).items() if holds_reason(hint))
+
+
+def holds_reason(hint: Any) -> bool:
+    """Whether a type is a reason, holds one, or could be anything."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint is Reason or bool(fields_with_reasons(hint))
+    return hint is Any or any(holds_reason(part) for part in get_args(hint))
 
 
 def hear(match: Match, step: int, found: Said) -> None:

@@ -16,7 +16,12 @@ from tests.house.rooms import ROOT, SOURCE, short
 
 ROOMS = sorted(room for room in SOURCE.glob("**/locale") if room.parent.name not in COMING)
 PLACE = re.compile(r"\{@?(\w+)(?:\.\w+|:[^|}]*\|[^}]*)?\}")
-KINDS = [(key, language) for key in KEYS for language in LANGUAGES]
+# One worker gathers what a game says; two would play the same matches twice.
+KINDS = [
+    pytest.param(key, language, id=f"{key}-{language}", marks=pytest.mark.xdist_group(f"said {key}"))
+    for key in KEYS
+    for language in LANGUAGES
+]
 
 
 def flat(words: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
