@@ -12,7 +12,7 @@ INSTALLED := $(STAMPS)/installed-$(KEY)
 CLUSTER   := $(STAMPS)/cluster-$(KEY)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench web wire clean
+.PHONY: help setup play quick test lint bench web wire clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,6 +22,9 @@ setup: $(INSTALLED) web ## put everything into .venv and build the web (does onl
 
 play: setup ## start Durbar and open it in your browser
 	@$(BIN)/durbar
+
+quick: $(INSTALLED) ## check what your change touched, in a minute or two: no browser, no cluster
+	@$(PY) scripts/quick.py
 
 test: setup $(CLUSTER) ## run every check and every test, in a real browser too
 	@$(MAKE) --no-print-directory lint
