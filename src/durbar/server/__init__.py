@@ -6,7 +6,7 @@ from typing import Any
 
 def serve(
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: int = 8420,
     data: Path | str = "data",
     edition: Path | str | None = None,
     **choices: Any,
