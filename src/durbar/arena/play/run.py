@@ -73,7 +73,8 @@ def run(
     report(plan.matches - len(missing), plan.matches)
     clear = stop and bool(missing) and certain(plan, book.within(plan.matches))
     if missing and not clear:
-        assignment = Assignment(plan, edition, compile_first(game, edition, tell or _quiet))
+        compiled = searches(plan) and compile_first(game, edition, tell or _quiet)
+        assignment = Assignment(plan, edition, compiled)
         until = inf
         for bouts in played(assignment, missing, None if ray else workers or cores()):
             book.add(bouts)
@@ -99,6 +100,11 @@ def certain(plan: Plan, bouts: list[Bout]) -> bool:
 def in_whole_deals(plan: Plan, bouts: list[Bout]) -> bool:
     """Whether every deal that was begun was played from every seat."""
     return len({bout.match // plan.seats for bout in bouts}) * plan.seats == len(bouts)
+
+
+def searches(plan: Plan) -> bool:
+    """Whether a bot of a plan thinks so long that compiling pays: one that searches, or a guest, who may."""
+    return any(is_guest(name) or isinstance(bot(name), Level) for name in plan.bots)
 
 
 def compile_first(game: Game, edition: Path | None, tell: Tell) -> bool:
