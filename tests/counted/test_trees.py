@@ -1,4 +1,4 @@
-"""Position, depth, number of continuations: a few lines of data test a whole rule set."""
+"""Position, depth, number of continuations: a few lines of data beside each game's tests hold its whole rule set."""
 
 from __future__ import annotations
 
@@ -12,17 +12,29 @@ import pytest
 from durbar import Match
 from durbar.core.chance import seed
 from durbar.core.state import Base
-from durbar.games import GAMES, games
+from durbar.games import OWN, game
 
-FILE = Path(__file__).with_name("trees.toml")
-TREES: list[dict[str, Any]] = tomllib.loads(FILE.read_text("utf-8")).get("tree", [])
+GAMES = Path(__file__).parents[1] / "games"
 STEPS = (0, 12, 30)
 DEPTH = 3
+HEAD = """\
+# Counted trees: after so many steps of a fixed match, how many ways it can go on for so many answers.
+# `python -m tests.counted.test_trees` counts them anew.
+"""
 
 
-def position(key: str, seats: int, options: dict[str, str], steps: int) -> Match:
+def trees(key: str) -> list[dict[str, Any]]:
+    """What was counted of a game."""
+    found: list[dict[str, Any]] = tomllib.loads((GAMES / key / "trees.toml").read_text("utf-8"))["tree"]
+    return found
+
+
+TREES = [pytest.param(key, tree, id=f"{key}-{tree['seats']}-{tree['steps']}") for key in OWN for tree in trees(key)]
+
+
+def position(key: str, seats: int, steps: int) -> Match:
     """A fixed match after so many steps."""
-    match = Match.start(key, seats=seats, options=options, secret=b"counted")
+    match = Match.start(key, seats=seats, secret=b"counted")
     dice = random.Random("counted")
     while len(match.steps) < steps and not match.over:
         seat = match.actors()[0]
@@ -46,32 +58,28 @@ def continuations(match: Match, s: Base, step: int, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize(
-    "tree", TREES, ids=lambda t: f"{t['game']}-{t['seats']}-{'-'.join(t['options'].values())}-{t['steps']}"
-)
-def test_a_tree_has_as_many_leaves_as_counted(tree: dict[str, Any]) -> None:
-    match = position(tree["game"], tree["seats"], tree["options"], tree["steps"])
+@pytest.mark.parametrize(("key", "tree"), TREES)
+def test_a_tree_has_as_many_leaves_as_counted(key: str, tree: dict[str, Any]) -> None:
+    match = position(key, tree["seats"], tree["steps"])
     assert continuations(match, match.state, len(match.steps), tree["depth"]) == tree["leaves"]
 
 
-def test_every_game_and_number_of_seats_is_counted() -> None:
-    assert {(tree["game"], tree["seats"]) for tree in TREES} == {
-        (game.key, seats) for game in games() for seats in game.seats
-    }
-    assert {tree["game"] for tree in TREES} == set(GAMES)
+@pytest.mark.parametrize("key", OWN)
+def test_every_number_of_seats_is_counted(key: str) -> None:
+    assert {tree["seats"] for tree in trees(key)} == set(game(key).seats)
 
 
-def _print_anew() -> None:
-    print("\n".join(line for line in FILE.read_text("utf-8").splitlines() if line.startswith("#")))
-    for game in games():
-        for seats in game.seats:
-            for steps in STEPS:
-                match = position(game.key, seats, {}, steps)
-                leaves = continuations(match, match.state, len(match.steps), DEPTH)
-                print(
-                    f'\n[[tree]]\ngame = "{game.key}"\nseats = {seats}\noptions = {{}}\nsteps = {steps}\ndepth = {DEPTH}\nleaves = {leaves}'
-                )
+def count_anew(key: str) -> str:
+    """The file of one game."""
+    lines = [HEAD]
+    for seats in game(key).seats:
+        for steps in STEPS:
+            match = position(key, seats, steps)
+            leaves = continuations(match, match.state, len(match.steps), DEPTH)
+            lines.append(f"[[tree]]\nseats = {seats}\nsteps = {steps}\ndepth = {DEPTH}\nleaves = {leaves}\n")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":
-    _print_anew()
+    for each in OWN:
+        (GAMES / each / "trees.toml").write_text(count_anew(each), "utf-8")

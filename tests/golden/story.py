@@ -3,36 +3,45 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from durbar import Match
-from durbar.games import GAMES, game
+from durbar.games import OWN
 
-FOLDER = Path(__file__).parent
+GAMES = Path(__file__).parents[1] / "games"
 NAMES = ("Anna", "Ben", "Carl", "Dina", "Emil")
 
-# Each golden match: the game's key, seats, and options that are not the usual ones.
-MATCHES: tuple[tuple[str, int, dict[str, str]], ...] = (
-    ("legacy", 4, {}),
-    ("legacy", 2, {"collections": "gray"}),
-    ("taj_mahal", 3, {}),
-    ("maharaja", 3, {}),
-    ("maharaja", 1, {"brahmabot": "hard"}),
-    ("rajas", 2, {}),
-    ("rajas", 3, {"navaratnas": "on", "ganga": "on"}),
-)
+
+class Golden(NamedTuple):
+    """A match that a game's own tests declare in their `golden.toml`, and the file it is told into."""
+
+    key: str
+    name: str
+    seats: int
+    options: dict[str, str]
+
+    @property
+    def file(self) -> Path:
+        return GAMES / self.key / "golden" / f"{self.name}.txt"
 
 
-def file_name(key: str, seats: int, options: dict[str, str]) -> str:
-    return "-".join([key, str(seats), *options.values()]) + ".txt"
+def declared(key: str) -> list[Golden]:
+    """The golden matches of a game."""
+    found = tomllib.loads((GAMES / key / "golden.toml").read_text("utf-8"))
+    return [Golden(key, name, match["seats"], match.get("options", {})) for name, match in found.items()]
 
 
-def tell(key: str, seats: int, options: dict[str, str]) -> Iterator[str]:
+MATCHES = [golden for key in OWN for golden in declared(key)]
+
+
+def tell(golden: Golden) -> Iterator[str]:
     """The lines of one match, played at random from a fixed seed."""
-    match = Match.start(game(key), seats=seats, options=options, secret=b"golden")
+    match = Match.start(golden.key, seats=golden.seats, options=golden.options, secret=b"golden")
     dice = random.Random("golden")
-    yield f"{match.game.name}, version {match.game.version}, {seats} seats, {match.options}"
+    yield f"{match.game.name}, version {match.game.version}, {match.seats} seats, {match.options}"
     yield from heard(match)
     while not match.over:
         seat = dice.choice(match.actors())
@@ -65,9 +74,9 @@ def heard(match: Match) -> Iterator[str]:
 
 
 def main() -> None:
-    for key, seats, options in MATCHES:
-        if key in GAMES:
-            (FOLDER / file_name(key, seats, options)).write_text("\n".join(tell(key, seats, options)) + "\n", "utf-8")
+    for golden in MATCHES:
+        golden.file.parent.mkdir(exist_ok=True)
+        golden.file.write_text("\n".join(tell(golden)) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -2,14 +2,15 @@
 
 import pytest
 
-from durbar.games import GAMES
-from tests.golden.story import FOLDER, MATCHES, file_name, tell
+from durbar.games import OWN
+from tests.golden.story import GAMES, MATCHES, Golden, declared, tell
 
 
-@pytest.mark.parametrize(("key", "seats", "options"), MATCHES, ids=[file_name(*m) for m in MATCHES])
-def test_a_golden_match_reads_as_it_did(key: str, seats: int, options: dict[str, str]) -> None:
-    assert list(tell(key, seats, options)) == (FOLDER / file_name(key, seats, options)).read_text("utf-8").splitlines()
+@pytest.mark.parametrize("golden", MATCHES, ids=lambda golden: f"{golden.key}-{golden.name}")
+def test_a_golden_match_reads_as_it_did(golden: Golden) -> None:
+    assert list(tell(golden)) == golden.file.read_text("utf-8").splitlines()
 
 
-def test_every_game_has_a_golden_match() -> None:
-    assert {key for key, _, _ in MATCHES} == set(GAMES)
+@pytest.mark.parametrize("key", OWN)
+def test_every_game_declares_its_golden_matches_and_keeps_no_other(key: str) -> None:
+    assert {golden.file for golden in declared(key)} == set((GAMES / key / "golden").iterdir()) != set()
