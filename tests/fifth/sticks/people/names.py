@@ -1,0 +1,3 @@
+"""What components are called on the wire and in the catalogues."""
+
+HEAP = "heap"
