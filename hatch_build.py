@@ -63,6 +63,9 @@ def install() -> None:
     key = fingerprint([lock, WEB / "package.json"])
     if stamped(MODULES / ".installed", key):
         return
+    if MODULES.is_symlink():
+        # npm would empty the folder it leads to, and others may be using that.
+        MODULES.unlink()
     npm("ci", "--no-audit", "--no-fund")
     MODULES.mkdir(exist_ok=True)
     (MODULES / ".installed").write_text(key)

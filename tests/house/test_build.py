@@ -53,6 +53,16 @@ def test_it_is_built_once_for_each_content(clone: Path) -> None:
     assert index.read_text() == "xx"
 
 
+def test_packages_that_are_only_linked_to_stay_as_they_are(clone: Path) -> None:
+    furnish(clone)
+    shared = clone / "shared"
+    (shared / "a-package").mkdir(parents=True)
+    (clone / "web" / "node_modules").symlink_to(shared)
+
+    assert hatch_build.main([]) == 0
+    assert (shared / "a-package").is_dir()
+
+
 def test_a_script_that_fails_is_named(clone: Path, capfd: pytest.CaptureFixture[str]) -> None:
     furnish(clone)
 
