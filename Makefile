@@ -31,12 +31,12 @@ test: setup $(CLUSTER) ## run every check and every test, in a real browser too
 	@$(PY) tests/browser/chromium.py
 	$(PY) -m pytest -n auto --dist loadgroup
 
-lint: $(INSTALLED) ## ruff, mypy, walls between the rooms, svelte-check, vitest
+lint: $(INSTALLED) ## ruff, mypy, walls between the rooms, eslint, prettier, svelte-check, vitest
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	@$(PY) hatch_build.py check test
+	@$(PY) hatch_build.py lint format:check check test
 
 bench: setup ## measure speed and memory on this machine
 	@$(BIN)/durbar bench

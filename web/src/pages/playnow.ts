@@ -2,7 +2,7 @@
 
 import { t } from '../i18n/words.svelte';
 import { learning } from '../parts/learning.svelte';
-import { openTable } from '../wire/api';
+import { openTable, sentence } from '../wire/api';
 import { remembered } from '../wire/memory';
 import type { GameInfo } from '../wire/types';
 import { place } from './route.svelte';
@@ -26,6 +26,6 @@ async function enter(game: GameInfo, seats: number, level: string | null): Promi
     place.go(`/t/${opened.id}`);
     return '';
   } catch (problem) {
-    return problem instanceof Error ? problem.message : String(problem);
+    return sentence(problem);
   }
 }

@@ -53,7 +53,8 @@ class Place {
 
   private follow(click: MouseEvent): void {
     const link = click.target instanceof Element ? click.target.closest('a') : null;
-    const ordinary = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.defaultPrevented;
+    const ordinary =
+      click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.defaultPrevented;
     if (!link || !ordinary || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/')) return;
     if (link.pathname === location.pathname && link.hash) return;

@@ -36,7 +36,7 @@ function read(html: string): Chapter[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const chapters: Chapter[] = [];
   for (const node of page.body.children) {
-    const title = node.textContent?.trim() ?? '';
+    const title = node.textContent.trim();
     if (node.tagName === 'H2') chapters.push({ title, anchor: anchor(title), entries: [] });
     else if (node.tagName !== 'H1') {
       if (!chapters.length) chapters.push({ title: '', anchor: 'preface', entries: [] });
@@ -52,6 +52,7 @@ const anchor = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- the books are reactive, the shelf need not be
 const shelf = new Map<string, Shelved>();
 
 export function rulebook(game: string, language: Language): Shelved {

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const store = new Map<string, string>();
-vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => store.set(key, value),
+});
 
 /** The page as it is after a reload. */
 async function opened() {

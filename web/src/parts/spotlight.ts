@@ -15,7 +15,9 @@ export function placesOf(event: Event, places: Places): string[] {
 /** A place by its name; a name that ends in `-` stands for all that begin so. */
 function find(place: string): NodeListOf<HTMLElement> {
   const name = CSS.escape(place);
-  return document.querySelectorAll(place.endsWith('-') ? `[data-place^="${name}"], [data-place*=" ${name}"]` : `[data-place~="${name}"]`);
+  return document.querySelectorAll(
+    place.endsWith('-') ? `[data-place^="${name}"], [data-place*=" ${name}"]` : `[data-place~="${name}"]`,
+  );
 }
 
 /** What stays lit while nothing else is pointed at. */

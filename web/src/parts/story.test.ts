@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
 import { decided, together } from './story';
 
-const score = (seat: number, place: number, antiques: number, cards: number) => ({ seat, place, points: antiques + cards, breakdown: { antiques, cards } });
+const score = (seat: number, place: number, antiques: number, cards: number) => ({
+  seat,
+  place,
+  points: antiques + cards,
+  breakdown: { antiques, cards },
+});
 
 test('a match is decided where the winner was furthest ahead of the runner-up', () => {
-  expect(decided([score(0, 2, 12, 8), score(1, 1, 10, 14)])).toEqual({ winner: 1, loser: 0, by: 4, source: 'cards', lead: 6, shared: false });
+  expect(decided([score(0, 2, 12, 8), score(1, 1, 10, 14)])).toEqual({
+    winner: 1,
+    loser: 0,
+    by: 4,
+    source: 'cards',
+    lead: 6,
+    shared: false,
+  });
 });
 
 test('equal points name no source', () => {
@@ -13,7 +25,15 @@ test('equal points name no source', () => {
 });
 
 test('what is laid out in one step is told in one breath', () => {
-  const line = (kind: string, step: number, seat: number | null) => ({ step, event: { kind, seat, what: { card: kind } } });
-  const told = together([line('laid_out', 1, null), line('laid_out', 1, null), line('bought', 2, 0), line('bought', 2, 0)]);
+  const line = (kind: string, step: number, seat: number | null) => ({
+    step,
+    event: { kind, seat, what: { card: kind } },
+  });
+  const told = together([
+    line('laid_out', 1, null),
+    line('laid_out', 1, null),
+    line('bought', 2, 0),
+    line('bought', 2, 0),
+  ]);
   expect(told.map((group) => group.length)).toEqual([2, 1, 1]);
 });

@@ -31,7 +31,8 @@ export function together(lines: LogLine[]): [LogLine, ...LogLine[]][] {
   for (const line of lines) {
     const last = told.at(-1);
     const { kind, seat, what } = line.event;
-    const same = last && seat == null && last[0].event.seat == null && last[0].event.kind === kind && last[0].step === line.step;
+    const same =
+      last && seat == null && last[0].event.seat == null && last[0].event.kind === kind && last[0].step === line.step;
     if (same && Object.keys(what ?? {}).length === 1) last.push(line);
     else told.push([line]);
   }

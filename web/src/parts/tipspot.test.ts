@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { spot, type Rect } from './tipspot';
 
-const rect = (left: number, top: number, width: number, height: number): Rect => ({ left, top, width, height, right: left + width, bottom: top + height });
+const rect = (left: number, top: number, width: number, height: number): Rect => ({
+  left,
+  top,
+  width,
+  height,
+  right: left + width,
+  bottom: top + height,
+});
 const page = { width: 1000, height: 800 };
 const box = { width: 200, height: 100 };
 

@@ -17,12 +17,18 @@ const MARGIN = 8;
 const EDGE = 40;
 
 export function spot(at: Rect, box: Size, page: Size, around?: Rect): { top: number; left: number } {
-  const across = (middle: number): number => Math.max(MARGIN, Math.min(middle - box.width / 2, page.width - box.width - MARGIN));
-  const down = (middle: number): number => Math.max(MARGIN, Math.min(middle - box.height / 2, page.height - box.height - MARGIN));
+  const across = (middle: number): number =>
+    Math.max(MARGIN, Math.min(middle - box.width / 2, page.width - box.width - MARGIN));
+  const down = (middle: number): number =>
+    Math.max(MARGIN, Math.min(middle - box.height / 2, page.height - box.height - MARGIN));
   const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
   const right = around && Math.min(around.right + MARGIN, page.width - box.width - MARGIN);
   if (around && right && right > around.right - EDGE && right > at.right + MARGIN) return { top: down(y), left: right };
-  if (around && around.bottom + box.height + 2 * MARGIN <= page.height) return { top: around.bottom + MARGIN, left: across(x) };
+  if (around && around.bottom + box.height + 2 * MARGIN <= page.height)
+    return { top: around.bottom + MARGIN, left: across(x) };
   const above = at.top - box.height - MARGIN;
-  return { top: above >= MARGIN ? above : Math.min(at.bottom + MARGIN, page.height - box.height - MARGIN), left: across(x) };
+  return {
+    top: above >= MARGIN ? above : Math.min(at.bottom + MARGIN, page.height - box.height - MARGIN),
+    left: across(x),
+  };
 }

@@ -14,7 +14,8 @@ export interface Before {
 }
 
 const things = (root: HTMLElement): NodeListOf<HTMLElement> => root.querySelectorAll('[data-travel]');
-const at = (root: HTMLElement, place: string): HTMLElement | null => root.querySelector(`[data-place~="${CSS.escape(place)}"]`);
+const at = (root: HTMLElement, place: string): HTMLElement | null =>
+  root.querySelector(`[data-place~="${CSS.escape(place)}"]`);
 
 /** Where everything lies now, with copies of what is about to leave. */
 export function measure(root: HTMLElement, flights: Flight[]): Before {
@@ -41,7 +42,9 @@ function copy(node: HTMLElement): HTMLElement {
 export function travel(root: HTMLElement, before: Before, flights: Flight[]): void {
   if (still() || document.hidden) return;
   for (const node of things(root)) {
-    const from = before.rects.get(node.dataset.travel ?? '') ?? (node.dataset.from && at(root, node.dataset.from)?.getBoundingClientRect());
+    const from =
+      before.rects.get(node.dataset.travel ?? '') ??
+      (node.dataset.from && at(root, node.dataset.from)?.getBoundingClientRect());
     if (from) slide(node, from, node.getBoundingClientRect());
   }
   for (const { from, to } of flights) {
@@ -62,7 +65,13 @@ function slide(node: HTMLElement, from: DOMRect, to: DOMRect): void {
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.hypot(dx, dy) < NEAR || !from.width || !to.width) return;
   const start = `translate(${dx}px, ${dy}px) scale(${grown(from, to).join(', ')})`;
-  node.animate([{ transform: start, zIndex: 20, position: 'relative' }, { transform: 'none', zIndex: 20, position: 'relative' }], { duration: TIME, easing: 'cubic-bezier(.3,.7,.2,1)' });
+  node.animate(
+    [
+      { transform: start, zIndex: 20, position: 'relative' },
+      { transform: 'none', zIndex: 20, position: 'relative' },
+    ],
+    { duration: TIME, easing: 'cubic-bezier(.3,.7,.2,1)' },
+  );
 }
 
 function fly({ rect, node }: { rect: DOMRect; node: HTMLElement }, to: DOMRect): void {
@@ -76,6 +85,9 @@ function fly({ rect, node }: { rect: DOMRect; node: HTMLElement }, to: DOMRect):
   document.body.append(node);
   const dx = to.left + to.width / 2 - rect.left - rect.width / 2;
   const dy = to.top + to.height / 2 - rect.top - rect.height / 2;
-  const path = [{ transform: 'none', opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(.6)`, opacity: 0.4 }];
-  node.animate(path, { duration: TIME, easing: 'cubic-bezier(.4,0,.3,1)' }).finished.finally(() => node.remove());
+  const path = [
+    { transform: 'none', opacity: 1 },
+    { transform: `translate(${dx}px, ${dy}px) scale(.6)`, opacity: 0.4 },
+  ];
+  void node.animate(path, { duration: TIME, easing: 'cubic-bezier(.4,0,.3,1)' }).finished.finally(() => node.remove());
 }

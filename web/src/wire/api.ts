@@ -1,6 +1,17 @@
 /** What the browser asks over HTTP; every refusal becomes an error that carries the server's sentence. */
 
-import type { AnalysisInfo, GameInfo, Hint, History, OpenTable, Opened, Position, Refusal, Seated, TableCard } from './types';
+import type {
+  AnalysisInfo,
+  GameInfo,
+  Hint,
+  History,
+  OpenTable,
+  Opened,
+  Position,
+  Refusal,
+  Seated,
+  TableCard,
+} from './types';
 
 export class RefusedError extends Error {
   constructor(
@@ -12,9 +23,14 @@ export class RefusedError extends Error {
   }
 }
 
+/** What went wrong, in the words it came with. */
+export const sentence = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit =
-    body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(`/api/${path}`, init);
   if (answer.ok) return (await answer.json()) as T;
   const refusal = (await answer.json().catch(() => null)) as Refusal | null;
@@ -23,13 +39,16 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 export const games = (): Promise<GameInfo[]> => ask('games');
 export const openTable = (wish: OpenTable): Promise<Opened> => ask('tables', wish);
-export const takeSeat = (id: string, name: string, seat: number): Promise<Seated> => ask(`tables/${id}/seats`, { name, seat });
+export const takeSeat = (id: string, name: string, seat: number): Promise<Seated> =>
+  ask(`tables/${id}/seats`, { name, seat });
 export const myTables = (): Promise<TableCard[]> => ask('tables');
 export const history = (id: string): Promise<History> => ask(`tables/${id}/history`);
 export const hint = (id: string, lang: string): Promise<Hint> => ask(`tables/${id}/hint?lang=${lang}`, {});
-export const positions = (id: string, step: number, lang: string): Promise<Position[]> => ask(`tables/${id}/positions/${step}?lang=${lang}`);
+export const positions = (id: string, step: number, lang: string): Promise<Position[]> =>
+  ask(`tables/${id}/positions/${step}?lang=${lang}`);
 export const analysis = (id: string, lang: string): Promise<AnalysisInfo> => ask(`tables/${id}/analysis?lang=${lang}`);
-export const analyse = (id: string, lang: string): Promise<AnalysisInfo> => ask(`tables/${id}/analysis?lang=${lang}`, {});
+export const analyse = (id: string, lang: string): Promise<AnalysisInfo> =>
+  ask(`tables/${id}/analysis?lang=${lang}`, {});
 export const recordPath = (id: string): string => `/api/tables/${id}/record`;
 
 /** The rules of a game in a language, as HTML made from its RULES.md or the translation beside it. */

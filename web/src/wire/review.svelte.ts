@@ -4,7 +4,7 @@ import type { AtTable } from '../games/contract';
 import { Speech } from '../i18n/format';
 import { words } from '../i18n/words.svelte';
 import { still } from '../parts/prefers.svelte';
-import { analyse, analysis, positions } from './api';
+import { analyse, analysis, positions, sentence } from './api';
 import { cut } from './story';
 import type { TableStore } from './table.svelte';
 import type { Action, AnalysisInfo, Decision, LogLine, Position, Score, SeatInfo, Turn } from './types';
@@ -25,8 +25,10 @@ export class Review implements AtTable {
   /** An answer of the decision at hand that is pointed at. */
   aimed = $state.raw<Action | null>(null);
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced whole, never changed
   private album = $state.raw(new Map<number, Position>());
   private shown = $state.raw<Position | null>(null);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private readonly asked = new Set<number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -62,12 +64,18 @@ export class Review implements AtTable {
   get legal(): Action[] { return this.aimed ? [this.aimed] : []; } // prettier-ignore
 
   find(kind: string, what: Record<string, string | number> = {}): Action | undefined {
-    return this.legal.find((action) => action.kind === kind && Object.entries(what).every(([key, value]) => action.what?.[key] === value));
+    return this.legal.find(
+      (action) => action.kind === kind && Object.entries(what).every(([key, value]) => action.what?.[key] === value),
+    );
   }
 
-  aim(): void {}
+  aim(): void {
+    // What is pointed at comes from the decision beside the table.
+  }
 
-  choose(): void {}
+  choose(): void {
+    // The match is over.
+  }
 
   nameOf(seat: number): string {
     return this.table.nameOf(seat);
@@ -91,18 +99,30 @@ export class Review implements AtTable {
       this.info = await answer;
       this.trouble = begun && this.info.status === 'none' ? words.shell.say('analysis.failed') : '';
     } catch (problem) {
-      this.trouble = problem instanceof Error ? problem.message : String(problem);
+      this.trouble = sentence(problem);
       return;
     }
-    if (this.info.status === 'waiting' || this.info.status === 'running') this.timer = setTimeout(() => void this.look(), POLL);
+    if (this.info.status === 'waiting' || this.info.status === 'running')
+      this.timer = setTimeout(() => void this.look(), POLL);
   }
 
   /** A turning point in words. */
   told(turn: Turn): { key: string; what: Record<string, string | number> } {
     const decision = this.found?.decisions[turn.step - 1];
-    const say = (action: Action | undefined): string => (action ? this.text.say(`action.${action.kind}`, action.what) : '');
+    const say = (action: Action | undefined): string =>
+      action ? this.text.say(`action.${action.kind}`, action.what) : '';
     const [before, after] = [Math.round(turn.before * 100), Math.round(turn.after * 100)];
-    return { key: `turn.${turn.kind}`, what: { seat: turn.seat, mover: turn.mover, given: say(decision?.given), best: say(decision?.best), before, after } };
+    return {
+      key: `turn.${turn.kind}`,
+      what: {
+        seat: turn.seat,
+        mover: turn.mover,
+        given: say(decision?.given),
+        best: say(decision?.best),
+        before,
+        after,
+      },
+    };
   }
 
   // Leafing through
@@ -152,10 +172,11 @@ export class Review implements AtTable {
     this.asked.add(first);
     try {
       const sheet = await positions(this.table.id, first, words.language);
+      // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced whole, never changed
       this.album = new Map([...this.album, ...sheet.map((position) => [position.step, position] as const)]);
     } catch (problem) {
       this.asked.delete(first);
-      this.trouble = problem instanceof Error ? problem.message : String(problem);
+      this.trouble = sentence(problem);
       this.stop();
     }
   }

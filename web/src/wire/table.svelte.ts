@@ -8,7 +8,20 @@ import { Pace } from './pace';
 import { Review } from './review.svelte';
 import { TableSocket, type Line } from './socket';
 import { cut, lastOwnStep } from './story';
-import type { Action, ChatLine, Heard, LogLine, Moved, Position, Refused, Said, SeatInfo, Snapshot, TableInfo, You } from './types';
+import type {
+  Action,
+  ChatLine,
+  Heard,
+  LogLine,
+  Moved,
+  Position,
+  Refused,
+  Said,
+  SeatInfo,
+  Snapshot,
+  TableInfo,
+  You,
+} from './types';
 
 export class TableStore {
   line = $state<Line>('connecting');
@@ -73,7 +86,9 @@ export class TableStore {
 
   /** The legal action of a kind whose particulars include these. */
   find(kind: string, what: Record<string, string | number> = {}): Action | undefined {
-    return this.legal.find((action) => action.kind === kind && Object.entries(what).every(([key, value]) => action.what?.[key] === value));
+    return this.legal.find(
+      (action) => action.kind === kind && Object.entries(what).every(([key, value]) => action.what?.[key] === value),
+    );
   }
 
   /** Point at an action without choosing it: the board and the list show its cost and gain. */

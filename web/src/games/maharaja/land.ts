@@ -63,7 +63,10 @@ export function curve(through: Spot[]): string {
   let path = `M${at(0).x} ${at(0).y}`;
   for (let i = 0; i + 1 < through.length; i++) {
     const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const [c, d] = [{ x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }, { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }];
+    const [c, d] = [
+      { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 },
+      { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 },
+    ];
     path += `C${c.x.toFixed(1)} ${c.y.toFixed(1)} ${d.x.toFixed(1)} ${d.y.toFixed(1)} ${to.x} ${to.y}`;
   }
   return path;

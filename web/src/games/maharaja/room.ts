@@ -17,7 +17,18 @@ function flights({ event }: LogLine): Flight[] {
   return [];
 }
 
-const PURSE: Record<string, string> = { got_coins: 'coins', got_shrines: 'stock', got_prestige: 'prestige', got_marker: 'markers', bought_prestige: 'prestige', sold_prestige: 'coins', paid_prestige: 'prestige', taxed: 'coins', consoled: 'coins', ranked: 'coins' };
+const PURSE: Record<string, string> = {
+  got_coins: 'coins',
+  got_shrines: 'stock',
+  got_prestige: 'prestige',
+  got_marker: 'markers',
+  bought_prestige: 'prestige',
+  sold_prestige: 'coins',
+  paid_prestige: 'prestige',
+  taxed: 'coins',
+  consoled: 'coins',
+  ranked: 'coins',
+};
 
 /** Where an event is seen; plans are secret places, so a laid disc lights the seat's disc and nothing else. */
 function places({ kind, seat, what = {} }: Event): string[] | undefined {
@@ -31,4 +42,10 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
   return undefined;
 }
 
-export default { Table: Table as Component<TableProps>, End: Ending as Component<TableProps>, Mark, flights, places } satisfies GameRoom;
+export default {
+  Table: Table as Component<TableProps>,
+  End: Ending as Component<TableProps>,
+  Mark,
+  flights,
+  places,
+} satisfies GameRoom;

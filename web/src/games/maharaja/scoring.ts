@@ -40,7 +40,12 @@ function tell(scored: Scored, kind: string, side: number, what: Record<string, s
   const known = scored.rows.find((row) => row.side === side);
   const row = known ?? { side, worship: 0, rank: null, coins: 0, prestige: 0, reward: null };
   if (kind === 'worshipped' || kind === 'bot_worshipped') row.worship = Number(what.worship);
-  else if (kind === 'ranked' || kind === 'bot_ranked') Object.assign(row, { rank: Number(what.rank), coins: Number(what.coins ?? 0), prestige: Number(what.prestige ?? 0) });
+  else if (kind === 'ranked' || kind === 'bot_ranked')
+    Object.assign(row, {
+      rank: Number(what.rank),
+      coins: Number(what.coins ?? 0),
+      prestige: Number(what.prestige ?? 0),
+    });
   else if (kind === 'consoled') row.coins = Number(what.coins);
   else if (kind === 'took_reward') row.reward = String(what.reward);
   else return;

@@ -4,7 +4,17 @@ import type { Action, MaharajaView } from '../../wire/types';
 import type { AtTable } from '../contract';
 
 /** The disc, clockwise from the top. */
-export const ACTIONS = ['statue_discount', 'shrine_discount', 'statue_and_shrine', 'two_shrines', 'coins', 'shrines', 'prestige', 'swap', 'track'] as const;
+export const ACTIONS = [
+  'statue_discount',
+  'shrine_discount',
+  'statue_and_shrine',
+  'two_shrines',
+  'coins',
+  'shrines',
+  'prestige',
+  'swap',
+  'track',
+] as const;
 
 export const CITIES = ['jodhpur', 'delhi', 'varanasi', 'ahmadabad', 'khajuraho', 'hampi', 'puri'] as const;
 
@@ -32,7 +42,11 @@ const IN_CITY = ['shrine_in_city', 'site'];
 
 /** What can be done with a city or the crossing now: walk there, or build there. */
 export function placeAction(table: AtTable, id: string): Action | undefined {
-  return table.legal.find((action) => (AT_PLACE.includes(action.kind) && action.what?.place === id) || (IN_CITY.includes(action.kind) && action.what?.city === id));
+  return table.legal.find(
+    (action) =>
+      (AT_PLACE.includes(action.kind) && action.what?.place === id) ||
+      (IN_CITY.includes(action.kind) && action.what?.city === id),
+  );
 }
 
 /** What can be done with a village now. */
@@ -50,7 +64,9 @@ export function characterAction(table: AtTable, id: string): Action | undefined 
 /** The way that is pointed at, if it is a way. */
 export function aimedWalk(table: AtTable, view: MaharajaView): MaharajaView['walks'][number] | undefined {
   const aimed = table.aimed;
-  return aimed && AT_PLACE.includes(aimed.kind) ? view.walks.find((walk) => walk.place === aimed.what?.place) : undefined;
+  return aimed && AT_PLACE.includes(aimed.kind)
+    ? view.walks.find((walk) => walk.place === aimed.what?.place)
+    : undefined;
 }
 
 /** A character's name without its number. */

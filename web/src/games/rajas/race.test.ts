@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { RajasTracks } from '../../wire/types';
 import { fameAt, moneyAt } from './race';
 
-const tracks: RajasTracks = { fame_length: 60, money_length: 120, meeting_sum: 61, fame: [], money: [], fame_worker_at: 15, money_worker_at: 20 };
+const tracks: RajasTracks = {
+  fame_length: 60,
+  money_length: 120,
+  meeting_sum: 61,
+  fame: [],
+  money: [],
+  fame_worker_at: 15,
+  money_worker_at: 20,
+};
 const column = (share: number): number => Math.floor(share * 62);
 
 test('money lies beside the fame that the rules put there', () => {

@@ -9,6 +9,7 @@ export function fameAt(tracks: RajasTracks, fame: number): number {
 
 /** Money from the right: two of its steps lie beside one of fame. */
 export function moneyAt(tracks: RajasTracks, money: number): number {
-  const step = money < 1 ? tracks.meeting_sum + 0.5 : tracks.meeting_sum + 0.25 - Math.min(money, tracks.money_length + 1) / 2;
+  const step =
+    money < 1 ? tracks.meeting_sum + 0.5 : tracks.meeting_sum + 0.25 - Math.min(money, tracks.money_length + 1) / 2;
   return step / (tracks.meeting_sum + 1);
 }

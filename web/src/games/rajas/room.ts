@@ -29,8 +29,15 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
   if (kind === 'river_reward') return [`river-${what.space}`];
   if (kind === 'yielded' || kind === 'laid_yield') return [`border-${seat}-${what.border}`];
   if (kind === 'worker_joined' || kind === 'worker_left') return [`workers-${seat}`, String(what.where)];
-  if (['bonus', 'stood', 'met', 'elephant', 'cannot_place', 'rolled_first', 'started'].includes(kind)) return [`seat-${seat}`];
+  if (['bonus', 'stood', 'met', 'elephant', 'cannot_place', 'rolled_first', 'started'].includes(kind))
+    return [`seat-${seat}`];
   return undefined;
 }
 
-export default { Table: Table as Component<TableProps>, Mark, End: End as Component<TableProps>, flights, places } satisfies GameRoom;
+export default {
+  Table: Table as Component<TableProps>,
+  Mark,
+  End: End as Component<TableProps>,
+  flights,
+  places,
+} satisfies GameRoom;

@@ -42,20 +42,28 @@ export const PATHS: Record<string, string> = {
 
 /** A reward in words, with its amount, colours and chamber. */
 export function rewardName(text: Speech, reward: RajasReward): string {
-  const details = [...(reward.colours ?? []), ...(reward.chamber ? [reward.chamber] : [])].map((id) => text.name(id)).join(', ');
+  const details = [...(reward.colours ?? []), ...(reward.chamber ? [reward.chamber] : [])]
+    .map((id) => text.name(id))
+    .join(', ');
   return text.say(`name.reward.${reward.kind}`, { amount: reward.amount }) + (details ? ` (${details})` : '');
 }
 
 /** What stands on a tile, in words. */
 export function contents(text: Speech, tile: RajasTile): string {
-  return [...tile.buildings.map((id) => text.name(id)), ...tile.markets.map(({ good, value }) => `${text.name(good)} ${value}`), text.name(tile.path)].join(', ');
+  return [
+    ...tile.buildings.map((id) => text.name(id)),
+    ...tile.markets.map(({ good, value }) => `${text.name(good)} ${value}`),
+    text.name(tile.path),
+  ].join(', ');
 }
 
 /** Which dice could be given for what is pointed at: a space says so itself, a tile is paid in its colour. */
 export function payers(view: RajasView, aimed: Action | null): (die: RajasDie) => 'plain' | 'turned' | null {
-  if (aimed?.kind === 'pick_tile' || aimed?.kind === 'cover_with') return (die) => (die.colour === aimed.what?.colour ? 'plain' : null);
+  if (aimed?.kind === 'pick_tile' || aimed?.kind === 'cover_with')
+    return (die) => (die.colour === aimed.what?.colour ? 'plain' : null);
   const space = aimed?.kind === 'place' ? view.spaces.find((each) => each.id === aimed.what?.space) : undefined;
-  const among = (kinds: number[], die: RajasDie): boolean => kinds.some((kind) => dieOf(kind).colour === die.colour && dieOf(kind).value === die.value);
+  const among = (kinds: number[], die: RajasDie): boolean =>
+    kinds.some((kind) => dieOf(kind).colour === die.colour && dieOf(kind).value === die.value);
   return (die) => (!space ? null : among(space.dice, die) ? 'plain' : among(space.turned, die) ? 'turned' : null);
 }
 

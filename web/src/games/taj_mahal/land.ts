@@ -15,18 +15,230 @@ export interface Shire {
 export const SHEET = { x: 4, y: 4, w: 992, h: 818 };
 
 export const SHIRES: Record<string, Shire> = {
-  kabul_province: { tile: { x: 145, y: 135 }, outline: [[45, 45], [158, 45], [278, 45], [287, 80], [268, 132], [311, 189], [273, 244], [165, 240], [164, 239], [45, 232], [45, 142]] },
-  kashmir_province: { tile: { x: 508, y: 122 }, outline: [[386, 45], [493, 45], [629, 45], [637, 75], [630, 105], [662, 160], [629, 211], [552, 231], [518, 179], [409, 241], [356, 184], [388, 137], [373, 80]] },
-  lahore_province: { tile: { x: 420, y: 303 }, outline: [[273, 244], [311, 189], [356, 184], [409, 241], [518, 179], [552, 231], [549, 269], [575, 319], [515, 389], [509, 402], [451, 370], [414, 382], [388, 364], [363, 388], [277, 358], [276, 353], [295, 314]] },
-  multan_province: { tile: { x: 152, y: 336 }, outline: [[45, 337], [45, 232], [164, 239], [165, 240], [273, 244], [295, 314], [276, 353], [277, 358], [274, 411], [254, 454], [149, 425], [131, 448], [45, 443]] },
-  delhi_province: { tile: { x: 668, y: 316 }, outline: [[575, 319], [549, 269], [552, 231], [629, 211], [662, 160], [741, 174], [752, 171], [801, 199], [809, 293], [836, 316], [790, 408], [676, 393], [664, 428], [660, 431], [533, 450], [510, 409], [509, 402], [515, 389]] },
-  thatta_province: { tile: { x: 141, y: 539 }, outline: [[45, 549], [45, 443], [131, 448], [149, 425], [254, 454], [264, 488], [242, 528], [261, 593], [200, 638], [143, 606], [76, 680], [45, 675]] },
-  ajmer_province: { tile: { x: 380, y: 498 }, outline: [[264, 488], [254, 454], [274, 411], [360, 431], [362, 429], [416, 426], [429, 438], [510, 409], [533, 450], [516, 524], [527, 549], [520, 580], [430, 623], [371, 575], [310, 617], [261, 593], [242, 528]] },
-  agra_province: { tile: { x: 722, y: 515 }, outline: [[527, 549], [516, 524], [533, 450], [660, 431], [664, 428], [676, 393], [790, 408], [814, 446], [779, 518], [806, 545], [786, 638], [696, 636], [683, 615], [554, 650], [520, 580]] },
-  awadh_province: { tile: { x: 884, y: 424 }, outline: [[814, 446], [790, 408], [836, 316], [873, 319], [877, 317], [955, 324], [955, 432], [955, 540], [893, 540], [876, 556], [806, 545], [779, 518]] },
-  gujarat_province: { tile: { x: 304, y: 690 }, outline: [[200, 638], [261, 593], [310, 617], [371, 575], [430, 623], [424, 685], [442, 705], [439, 765], [305, 765], [168, 765], [160, 733], [98, 705], [76, 680], [143, 606]] },
-  malwa_province: { tile: { x: 566, y: 690 }, outline: [[442, 705], [424, 685], [430, 623], [520, 580], [554, 650], [683, 615], [696, 636], [689, 689], [725, 765], [570, 765], [439, 765]] },
-  allahabad_province: { tile: { x: 862, y: 660 }, outline: [[786, 638], [806, 545], [876, 556], [893, 540], [955, 540], [955, 645], [955, 765], [841, 765], [725, 765], [689, 689], [696, 636]] },
+  kabul_province: {
+    tile: { x: 145, y: 135 },
+    outline: [
+      [45, 45],
+      [158, 45],
+      [278, 45],
+      [287, 80],
+      [268, 132],
+      [311, 189],
+      [273, 244],
+      [165, 240],
+      [164, 239],
+      [45, 232],
+      [45, 142],
+    ],
+  },
+  kashmir_province: {
+    tile: { x: 508, y: 122 },
+    outline: [
+      [386, 45],
+      [493, 45],
+      [629, 45],
+      [637, 75],
+      [630, 105],
+      [662, 160],
+      [629, 211],
+      [552, 231],
+      [518, 179],
+      [409, 241],
+      [356, 184],
+      [388, 137],
+      [373, 80],
+    ],
+  },
+  lahore_province: {
+    tile: { x: 420, y: 303 },
+    outline: [
+      [273, 244],
+      [311, 189],
+      [356, 184],
+      [409, 241],
+      [518, 179],
+      [552, 231],
+      [549, 269],
+      [575, 319],
+      [515, 389],
+      [509, 402],
+      [451, 370],
+      [414, 382],
+      [388, 364],
+      [363, 388],
+      [277, 358],
+      [276, 353],
+      [295, 314],
+    ],
+  },
+  multan_province: {
+    tile: { x: 152, y: 336 },
+    outline: [
+      [45, 337],
+      [45, 232],
+      [164, 239],
+      [165, 240],
+      [273, 244],
+      [295, 314],
+      [276, 353],
+      [277, 358],
+      [274, 411],
+      [254, 454],
+      [149, 425],
+      [131, 448],
+      [45, 443],
+    ],
+  },
+  delhi_province: {
+    tile: { x: 668, y: 316 },
+    outline: [
+      [575, 319],
+      [549, 269],
+      [552, 231],
+      [629, 211],
+      [662, 160],
+      [741, 174],
+      [752, 171],
+      [801, 199],
+      [809, 293],
+      [836, 316],
+      [790, 408],
+      [676, 393],
+      [664, 428],
+      [660, 431],
+      [533, 450],
+      [510, 409],
+      [509, 402],
+      [515, 389],
+    ],
+  },
+  thatta_province: {
+    tile: { x: 141, y: 539 },
+    outline: [
+      [45, 549],
+      [45, 443],
+      [131, 448],
+      [149, 425],
+      [254, 454],
+      [264, 488],
+      [242, 528],
+      [261, 593],
+      [200, 638],
+      [143, 606],
+      [76, 680],
+      [45, 675],
+    ],
+  },
+  ajmer_province: {
+    tile: { x: 380, y: 498 },
+    outline: [
+      [264, 488],
+      [254, 454],
+      [274, 411],
+      [360, 431],
+      [362, 429],
+      [416, 426],
+      [429, 438],
+      [510, 409],
+      [533, 450],
+      [516, 524],
+      [527, 549],
+      [520, 580],
+      [430, 623],
+      [371, 575],
+      [310, 617],
+      [261, 593],
+      [242, 528],
+    ],
+  },
+  agra_province: {
+    tile: { x: 722, y: 515 },
+    outline: [
+      [527, 549],
+      [516, 524],
+      [533, 450],
+      [660, 431],
+      [664, 428],
+      [676, 393],
+      [790, 408],
+      [814, 446],
+      [779, 518],
+      [806, 545],
+      [786, 638],
+      [696, 636],
+      [683, 615],
+      [554, 650],
+      [520, 580],
+    ],
+  },
+  awadh_province: {
+    tile: { x: 884, y: 424 },
+    outline: [
+      [814, 446],
+      [790, 408],
+      [836, 316],
+      [873, 319],
+      [877, 317],
+      [955, 324],
+      [955, 432],
+      [955, 540],
+      [893, 540],
+      [876, 556],
+      [806, 545],
+      [779, 518],
+    ],
+  },
+  gujarat_province: {
+    tile: { x: 304, y: 690 },
+    outline: [
+      [200, 638],
+      [261, 593],
+      [310, 617],
+      [371, 575],
+      [430, 623],
+      [424, 685],
+      [442, 705],
+      [439, 765],
+      [305, 765],
+      [168, 765],
+      [160, 733],
+      [98, 705],
+      [76, 680],
+      [143, 606],
+    ],
+  },
+  malwa_province: {
+    tile: { x: 566, y: 690 },
+    outline: [
+      [442, 705],
+      [424, 685],
+      [430, 623],
+      [520, 580],
+      [554, 650],
+      [683, 615],
+      [696, 636],
+      [689, 689],
+      [725, 765],
+      [570, 765],
+      [439, 765],
+    ],
+  },
+  allahabad_province: {
+    tile: { x: 862, y: 660 },
+    outline: [
+      [786, 638],
+      [806, 545],
+      [876, 556],
+      [893, 540],
+      [955, 540],
+      [955, 645],
+      [955, 765],
+      [841, 765],
+      [725, 765],
+      [689, 689],
+      [696, 636],
+    ],
+  },
 };
 
 export const SPOTS: Record<string, Spot> = {
@@ -110,20 +322,35 @@ export function close(province: string): Frame {
   const [top, bottom] = [Math.min(...spots.map((s) => s.y)) - MARGIN, Math.max(...spots.map((s) => s.y)) + MARGIN];
   const w = Math.max(right - left, ((bottom - top) * SHEET.w) / SHEET.h);
   const h = (w * SHEET.h) / SHEET.w;
-  return { x: within((left + right - w) / 2, INNER.x, INNER.w - w), y: within((top + bottom - h) / 2, INNER.y, INNER.h - h), w, h };
+  return {
+    x: within((left + right - w) / 2, INNER.x, INNER.w - w),
+    y: within((top + bottom - h) / 2, INNER.y, INNER.h - h),
+    w,
+    h,
+  };
 }
 
 /** How far a button in a corner reaches across and down, as shares of the frame. */
 const REACH = { across: 0.38, down: 0.24 };
 
-type Corner = { right: boolean; bottom: boolean };
+interface Corner {
+  right: boolean;
+  bottom: boolean;
+}
 const CORNERS: Corner[] = [true, false].flatMap((bottom) => [true, false].map((right) => ({ right, bottom })));
 
 /** The corner of a frame that lies farthest from some cities, so that a button there covers none of them. */
 export function clearest(cities: readonly string[], frame: Frame): Corner {
-  const spots = cities.flatMap((city) => SPOTS[city] ?? []).map(({ x, y }) => ({ across: (x - frame.x) / frame.w, down: (y - frame.y) / frame.h }));
+  const spots = cities
+    .flatMap((city) => SPOTS[city] ?? [])
+    .map(({ x, y }) => ({ across: (x - frame.x) / frame.w, down: (y - frame.y) / frame.h }));
   const beyond = (share: number, far: boolean, reach: number): number => Math.max(0, (far ? 1 - share : share) - reach);
-  const room = ({ right, bottom }: Corner): number => Math.min(...spots.map((spot) => Math.hypot(beyond(spot.across, right, REACH.across), beyond(spot.down, bottom, REACH.down))));
+  const room = ({ right, bottom }: Corner): number =>
+    Math.min(
+      ...spots.map((spot) =>
+        Math.hypot(beyond(spot.across, right, REACH.across), beyond(spot.down, bottom, REACH.down)),
+      ),
+    );
   return CORNERS.reduce((best, corner) => (room(corner) > room(best) ? corner : best));
 }
 
@@ -137,6 +364,7 @@ const FIELD = { w: SHEET.w / ACROSS, h: SHEET.h / DOWN };
 export function field(points: number): Frame {
   const n = Math.max(0, points) % FIELDS;
   const [a, d] = [ACROSS - 1, DOWN - 1];
-  const [column, row] = n <= a ? [n, 0] : n <= a + d ? [a, n - a] : n <= 2 * a + d ? [2 * a + d - n, d] : [0, FIELDS - n];
+  const [column, row] =
+    n <= a ? [n, 0] : n <= a + d ? [a, n - a] : n <= 2 * a + d ? [2 * a + d - n, d] : [0, FIELDS - n];
   return { x: SHEET.x + column * FIELD.w, y: SHEET.y + row * FIELD.h, ...FIELD };
 }

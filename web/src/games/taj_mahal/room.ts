@@ -31,4 +31,10 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
   return undefined;
 }
 
-export default { Table: Table as Component<TableProps>, End: Chronicle as Component<TableProps>, Mark, flights, places } satisfies GameRoom;
+export default {
+  Table: Table as Component<TableProps>,
+  End: Chronicle as Component<TableProps>,
+  Mark,
+  flights,
+  places,
+} satisfies GameRoom;

@@ -8,5 +8,6 @@ test('the step of a replay is read from the address and written into it', () => 
 });
 
 test('any other address names no step', () => {
-  for (const hash of ['', '#', '#replay', '#replay=', '#replay=-1', '#replay=x', '#LM-3.2']) expect(stepIn(hash)).toBeNull();
+  for (const hash of ['', '#', '#replay', '#replay=', '#replay=-1', '#replay=x', '#LM-3.2'])
+    expect(stepIn(hash)).toBeNull();
 });
