@@ -22,6 +22,8 @@ export default defineConfig(
     rules: {
       // `== null` asks for null and undefined at once, which is what the wire's left-out fields need.
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // The house's limit for a function of any language.
+      'max-lines-per-function': ['error', 40],
       'no-restricted-syntax': [
         'error',
         {

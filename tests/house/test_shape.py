@@ -7,6 +7,7 @@ from tests.house.rooms import GAMES, files, short, text_of
 
 LONGEST_FUNCTION = 40
 LONGEST_FILE = 400
+LONGEST_COMPONENT = 150
 CODE = (".py", ".ts", ".svelte", ".css")
 GENERATED = ("web/src/wire/types.ts",)
 
@@ -20,6 +21,16 @@ def test_no_file_is_longer_than_the_alarm() -> None:
     lengths = {short(path): len((text_of(path) or "").splitlines()) for path in sources(*CODE)}
 
     assert {path: n for path, n in lengths.items() if n > LONGEST_FILE} == {}
+
+
+def test_no_component_is_longer_than_the_alarm() -> None:
+    """Blank lines are not counted: a component may breathe."""
+    lengths = {
+        short(path): sum(bool(line.strip()) for line in path.read_text("utf-8").splitlines())
+        for path in sources(".svelte")
+    }
+
+    assert {path: n for path, n in lengths.items() if n > LONGEST_COMPONENT} == {}
 
 
 def test_no_function_is_longer_than_the_alarm() -> None:

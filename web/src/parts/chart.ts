@@ -15,6 +15,26 @@ export function ticks(low: number, high: number): number[] {
   return found;
 }
 
+/** How the line of each seat is broken, so that colour is not all that tells them apart. */
+export const DASHES = [undefined, '9 5', '2 6', '14 5 2 5', '5 4'];
+
+const STRIDES: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+};
+
+/** The moment a key leads to, from one between nothing and the end. */
+export function stepped(key: string, now: number, end: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return end;
+  const stride = STRIDES[key];
+  return stride === undefined ? undefined : Math.min(end, Math.max(0, now + stride));
+}
+
 /** Moves heights apart so that labels of a given size do not cover one another, and keeps them between two bounds. */
 export function spread(heights: number[], size: number, top = -Infinity, bottom = Infinity): number[] {
   const placed = heights.map((height) => Math.min(bottom, Math.max(top, height)));
