@@ -142,17 +142,26 @@ def test_an_unsealed_step_can_be_taken_back(case: Case) -> None:
     undone = 0
     for match, seat, code in random_match(case, 9):
         before = match.state.numbers()
-        twin = Match(case.game, case.seats, case.options, match.secret)
-        for step in match.steps:
-            twin._apply(step.seat, step.action)
+        twin = case.start(9)
+        twin.retell(match.steps)
         twin.play(seat, code)
-        if not twin.sealed[-1] and undone < 5:
+        if twin.may_undo(seat) and undone < 5:
             twin.undo(seat)
             undone += 1
             twin.state.chance = match.state.chance
             assert twin.state.numbers() == before
         if len(match.steps) > 40:
             break
+
+
+@every_case
+def test_every_position_of_a_match_is_what_it_was_when_it_was_played(case: Case) -> None:
+    played = [(match.state.numbers(), match.asked[-1]) for match, _, _ in random_match(case, 11)]
+    match = _last(case, 11)
+    last = (match.state.numbers(), 0)
+    for first in (0, len(match.steps) // 2):
+        found = [(at.state.numbers(), case.game.rules.actors(at.state)) for at in match.positions(first)]
+        assert found == [*played, last][first:]
 
 
 @every_case

@@ -73,6 +73,72 @@ def test_new_antiques_seal_a_step(match: Match) -> None:
     assert not match.may_undo(last)
 
 
+def test_the_answers_of_others_can_be_taken_back_along(match: Match) -> None:
+    seat = match.actors()[0]
+    match.play(seat, {"kind": "take_coin"})
+    match.play(1 - seat, {"kind": "take_coin"})
+    assert match.undoing(seat, along=[1 - seat]) == (0, True)
+    match.undo(seat, along=[1 - seat])
+    assert (match.steps, match.actors()) == ([], [seat])
+    assert len(match.told) == len(match.asked) == 1
+
+
+def test_what_was_revealed_stays_revealed_and_nothing_changes(match: Match) -> None:
+    for _ in range(4):
+        match.play(match.actors()[0], {"kind": "take_coin"})
+    before = match.state.copy()
+    with pytest.raises(IllegalAction, match="Nothing can be taken back"):
+        match.undo(0, along=[1])
+    assert match.state == before
+    assert len(match.steps) == 4
+
+
+def test_an_answer_given_beside_others_is_taken_back_alone() -> None:
+    match = Match.start("maharaja", seats=3, secret=b"plans")
+    while len(match.actors()) < 3:
+        match.play(match.actors()[0], match.codes(match.actors()[0])[0])
+    before = len(match.steps)
+    match.play(0, match.codes(0)[0])
+    match.play(1, match.codes(1)[0])
+    asked_then, steps = match.asked[-2], match.steps[:]
+    assert match.undoing(0) == (before, False)
+    match.undo(0)
+    assert match.steps == [*steps[:before], steps[-1]]
+    assert 0 in match.actors() and match.asked[-2] == asked_then | 1
+
+
+def test_nothing_is_taken_back_once_the_match_is_over(match: Match) -> None:
+    _to_the_end(match)
+    assert [match.may_undo(seat, along=[0, 1]) for seat in (0, 1)] == [False, False]
+
+
+def test_a_match_that_goes_on_after_an_undo_has_the_positions_of_its_steps() -> None:
+    match = Match.start("maharaja", seats=2, secret=b"waver")
+    for _ in range(60):
+        seat = match.actors()[0]
+        match.play(seat, match.codes(seat)[-1])
+        if match.may_undo(seat):
+            match.undo(seat)
+            match.play(seat, match.codes(seat)[0])
+    twin = Match.start("maharaja", seats=2, secret=b"waver")
+    for position, step in zip(match.positions(), match.steps, strict=False):
+        assert position.state == twin.state
+        twin.play(step.seat, step.action)
+    assert (match.state, match.told, match.asked, match.sealed) == (twin.state, twin.told, twin.asked, twin.sealed)
+
+
+def test_looking_back_changes_nothing_and_is_not_disturbed_by_an_undo(match: Match) -> None:
+    seat = match.actors()[0]
+    match.play(seat, {"kind": "take_coin"})
+    positions = match.positions()
+    next(positions).state.money[0] = 99
+    match.undo(seat)
+    assert next(positions).actors() == [1 - seat]
+    assert match.at(0).state == match.state
+    with pytest.raises(IndexError, match="has 0 steps, so there is no step 1"):
+        match.at(1)
+
+
 def test_a_record_hides_the_secret_until_the_end(match: Match) -> None:
     assert match.record().secret is None
     with pytest.raises(RecordError, match="once it is over"):

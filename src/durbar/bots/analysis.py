@@ -20,7 +20,9 @@ from durbar.bots.search.settings import setting
 from durbar.bots.search.think import Budget, Finding, Thought
 from durbar.bots.search.ways import scattered
 from durbar.core.game import Action
-from durbar.core.match import Match, Step
+from durbar.core.match import Match
+from durbar.core.position import Position
+from durbar.core.record import Step
 from durbar.core.state import Base
 
 BUDGET = Budget(LEVELS["padishah"].simulations, 0.15)
@@ -113,16 +115,14 @@ def analyse(
     if not match.over:
         raise ValueError("Only a match that is over can be analysed.")
     report = progress or (lambda _done, _of: None)
-    twin = Match.start(match.game, seats=match.seats, options=match.options, secret=match.secret)
     decisions: list[Decision] = []
     moments: list[Moment] = []
-    for done, step in enumerate(match.steps):
+    for done, (position, step) in enumerate(zip(match.positions(), match.steps, strict=False)):
         if report(done, len(match.steps)) is False:
             raise Stopped
-        decision, moment = weigh(twin, step, budget, scattered(seed, done), threads)
+        decision, moment = weigh(position, step, done + 1, budget, scattered(seed, done), threads)
         decisions.append(decision)
         moments.append(moment)
-        twin.play(step.seat, step.action)
     report(len(match.steps), len(match.steps))
     return summed_up(match, decisions, moments, budget.seconds)
 
@@ -132,52 +132,54 @@ def thinking(seconds: float) -> Budget:
     return BUDGET._replace(seconds=seconds)
 
 
-def weigh(match: Match, step: Step, budget: Budget, source: int, threads: int) -> tuple[Decision, Moment]:
+def weigh(
+    position: Position, step: Step, number: int, budget: Budget, source: int, threads: int
+) -> tuple[Decision, Moment]:
     """One answer about to be given, and how things stood."""
-    seat, codes = step.seat, match.codes(step.seat)
-    given = match.game.people.describe(match.state, seat, step.action)
+    seat, codes = step.seat, position.codes(step.seat)
+    given = position.game.people.describe(position.state, seat, step.action)
     if len(codes) == 1:
-        return Decision(len(match.steps) + 1, seat, 1, given, given, NOTHING, NOTHING, 0.0, 0.0, 0), None
+        return Decision(number, seat, 1, given, given, NOTHING, NOTHING, 0.0, 0.0, 0), None
     enough = budget._replace(simulations=max(budget.simulations, len(codes)))
-    known = match.known_to(seat, source)
-    best = consider(match.game, known, seat, source, enough, threads=threads).findings[0]
-    own = best if best.code == step.action else considered_alone(match, known, step, enough, source, threads)
+    known = position.known_to(seat, source)
+    best = consider(position.game, known, seat, source, enough, threads=threads).findings[0]
+    own = best if best.code == step.action else considered_alone(position, known, step, enough, source, threads)
     as_good = best.value - own.value < AS_GOOD
     decision = Decision(
-        step=len(match.steps) + 1,
+        step=number,
         seat=seat,
         choices=len(codes),
         given=given,
-        best=given if as_good else match.game.people.describe(match.state, seat, best.code),
+        best=given if as_good else position.game.people.describe(position.state, seat, best.code),
         before=outlook(best),
         after=outlook(own),
         cost=_rounded(0.0 if as_good else max(0.0, best.wins[seat] - own.wins[seat])),
         cost_points=_rounded(0.0 if as_good else best.points[seat] - own.points[seat]),
         tries=own.visits,
     )
-    if nothing_hidden(match, known):
+    if nothing_hidden(position, known):
         return decision, (decision.before, decision.after)
-    found = open_cards(match, seat, enough, source, threads)
+    found = open_cards(position, seat, enough, source, threads)
     return decision, (outlook(found.findings[0]), outlook(answered(found, step.action)))
 
 
-def nothing_hidden(match: Match, known: Base) -> bool:
+def nothing_hidden(position: Position, known: Base) -> bool:
     """Whether a state that a seat may believe in is the very state of the match."""
-    known.chance = match.state.chance
-    return bool(known == match.state)
+    known.chance = position.state.chance
+    return bool(known == position.state)
 
 
-def considered_alone(match: Match, known: Base, step: Step, budget: Budget, source: int, threads: int) -> Finding:
+def considered_alone(position: Position, known: Base, step: Step, budget: Budget, source: int, threads: int) -> Finding:
     """What is found of an answer when no other is tried: beside better ones it would be tried too seldom to be judged."""
-    own = setting(match.game)._replace(only=step.action)
-    return consider(match.game, known, step.seat, source, budget, own, threads=threads).findings[0]
+    own = setting(position.game)._replace(only=step.action)
+    return consider(position.game, known, step.seat, source, budget, own, threads=threads).findings[0]
 
 
-def open_cards(match: Match, seat: int, budget: Budget, source: int, threads: int) -> Thought:
+def open_cards(position: Position, seat: int, budget: Budget, source: int, threads: int) -> Thought:
     """What the bot finds with all cards on the table; for the line alone, so in half the time."""
     half = budget._replace(seconds=budget.seconds / 2)
-    own = setting(match.game)._replace(open=1)
-    return consider(match.game, match.state.copy(), seat, source, half, own, threads=threads)
+    own = setting(position.game)._replace(open=1)
+    return consider(position.game, position.state.copy(), seat, source, half, own, threads=threads)
 
 
 def answered(found: Thought, code: int) -> Finding:

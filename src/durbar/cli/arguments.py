@@ -12,7 +12,7 @@ from durbar.games import GAMES
 
 if TYPE_CHECKING:
     from durbar.core.game import Game
-    from durbar.core.match import Record
+    from durbar.core.record import Record
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -71,7 +71,7 @@ def usual_seats(game: "Game", seats: int | None) -> int:
 
 def read_record(file: Path) -> "Record":
     """The record in a file; one sentence when it is none."""
-    from durbar.core.match import Record, RecordError
+    from durbar.core.record import Record, RecordError
 
     try:
         return Record.parse(file.read_bytes())

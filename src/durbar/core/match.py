@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
-import msgspec
-
-from durbar.core.chance import commitment, seed, stir
+from durbar.core.chance import commitment, seed
 from durbar.core.events import Event
-from durbar.core.game import Action, Game, Prompt, Reason, Score
-from durbar.core.state import Base
+from durbar.core.game import Action, Game, Reason
+from durbar.core.position import Position
+from durbar.core.record import Record, RecordError, Result, Step
+
+KEPT = 16
+"""Of so many earlier positions one is kept, once one was asked for; any other lies fewer steps than that behind it."""
 
 
 class IllegalAction(ValueError):
@@ -22,64 +24,27 @@ class IllegalAction(ValueError):
         self.reason = reason
 
 
-class RecordError(ValueError):
-    """A record that cannot be read, or that is not what it claims to be."""
-
-
-class Step(msgspec.Struct, frozen=True, array_like=True):
-    """One applied action."""
-
-    seat: int
-    action: int
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a match ended for one seat."""
+class Undo(NamedTuple):
+    """What is taken back: the step at this place, from 0, and whether all that followed goes with it."""
 
     place: int
-    points: int
+    along: bool
 
 
-class Record(msgspec.Struct, frozen=True):
-    """A match written down. The secret is there once the match is over."""
-
-    game: str
-    version: int
-    edition: str
-    seats: int
-    options: dict[str, str]
-    commitment: str
-    secret: str | None
-    steps: list[Step]
-    result: list[Result] | None
-
-    def json(self) -> bytes:
-        """The record as JSON."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=1)
-
-    @classmethod
-    def parse(cls, data: bytes | str) -> Record:
-        """Read JSON; raises a sentence when it is no record."""
-        try:
-            return msgspec.json.decode(data, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise RecordError(f"This is not a record of a match: {error}.") from error
-
-
-class Match:
+class Match(Position):
     """One play of a game. `start` opens the box; then seats answer what they are asked until it is over."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str], secret: bytes) -> None:
-        self.game = game
-        self.seats = seats
         self.options = game.choose(seats, options)
         self.secret = secret
         self.steps: list[Step] = []
-        self.told: list[list[tuple[int, ...]]] = []
         self.sealed: list[bool] = []  # whether each step brought something hidden to light
-        self.asked: list[int] = []  #   the seats asked before each step, and now, as bit sets
-        self.state: Any = game.rules.state()
-        self._begin()
+        super().__init__(game, seats, game.rules.state())
+        self.state.told = []
+        self._open(self.state)
+        self.told = [self._hear()]
+        self.asked = [game.rules.actors(self.state)]  # the seats asked before each step, and now, as bit sets
+        self._kept: dict[int, Any] = {}  #        earlier states, by how many steps led to them
 
     @classmethod
     def start(
@@ -92,46 +57,14 @@ class Match:
             game = by_key(game)
         return cls(game, seats, options or {}, secrets.token_bytes(32) if secret is None else secret)
 
-    def _begin(self) -> None:
-        self.state = self.game.rules.state()
-        self.state.told = []
-        self.state.chance = seed(self.secret, 0)
-        self.game.rules.setup(self.state, self.seats, self.game.numbers(self.options))
-        self.told = [self._hear()]
-        self.steps.clear()
-        self.sealed.clear()
-        self.asked = [self.game.rules.actors(self.state)]
+    def _open(self, s: Any) -> None:
+        s.chance = seed(self.secret, 0)
+        self.game.rules.setup(s, self.seats, self.game.numbers(self.options))
 
     def _hear(self) -> list[tuple[int, ...]]:
         told: list[tuple[int, ...]] = self.state.told
         self.state.told = []
         return told
-
-    @property
-    def over(self) -> bool:
-        """Whether nobody owes an answer any more."""
-        return self.game.rules.actors(self.state) == 0
-
-    def actors(self) -> list[int]:
-        """The seats that owe an answer now."""
-        bits = self.game.rules.actors(self.state)
-        return [seat for seat in range(self.seats) if bits >> seat & 1]
-
-    def codes(self, seat: int) -> list[int]:
-        """The numbers of a seat's legal actions; none when it is not asked."""
-        if not self.game.rules.actors(self.state) >> seat & 1:
-            return []
-        out = [0] * self.game.rules.most_legal
-        n = self.game.rules.legal(self.state, seat, out)
-        return out[:n]
-
-    def legal(self, seat: int) -> list[Action]:
-        """A seat's legal actions, described."""
-        return [self.game.people.describe(self.state, seat, code) for code in self.codes(seat)]
-
-    def prompt(self, seat: int) -> Prompt | None:
-        """The question a seat faces, if it is asked."""
-        return self.game.people.prompt(self.state, seat) if self.game.rules.actors(self.state) >> seat & 1 else None
 
     def play(self, seat: int, action: Action | Mapping[str, Any] | int) -> list[Event]:
         """Give a seat's answer; returns what that seat hears of what followed. An illegal answer changes nothing."""
@@ -140,13 +73,17 @@ class Match:
         return self.events(len(self.steps), seat)
 
     def _apply(self, seat: int, code: int) -> None:
-        source = seed(self.secret, len(self.steps) + 1)
-        self.state.chance = source
-        self.game.rules.apply(self.state, seat, code)
+        source = self._advance(self.state, len(self.steps), seat, code)
         self.steps.append(Step(seat, code))
         self.sealed.append(self.state.chance != source)
         self.asked.append(self.game.rules.actors(self.state))
         self.told.append(self._hear())
+
+    def _advance(self, s: Any, steps: int, seat: int, code: int) -> int:
+        """Apply an answer to a state that so many steps led to; returns the random source it could draw from."""
+        source = s.chance = seed(self.secret, steps + 1)
+        self.game.rules.apply(s, seat, code)
+        return source
 
     def _code(self, seat: int, action: Action | Mapping[str, Any] | int) -> int:
         """The number of an answer, once it is certain that it may be given."""
@@ -191,63 +128,91 @@ class Match:
         told = f" Legal now: {'; '.join(legal[:12])}{'; …' if len(legal) > 12 else ''}." if legal else ""
         return IllegalAction(f"{sentence}.{told}", reason)
 
-    def may_undo(self, seat: int) -> bool:
+    def may_undo(self, seat: int, *, along: Collection[int] = ()) -> bool:
         """Whether the seat's last answer can still be taken back."""
-        return self._taken_back(seat) is not None
+        return self.undoing(seat, along=along) is not None
 
-    def undo(self, seat: int) -> None:
-        """Take back a seat's last answer, unless something new came to light since."""
-        steps = self._taken_back(seat)
-        if steps is None:
+    def undo(self, seat: int, *, along: Collection[int] = ()) -> None:
+        """Take back a seat's last answer, and with it all that the seats `along` answered since; not once something came to light."""
+        found = self.undoing(seat, along=along)
+        if found is None:
             raise self._illegal(
                 seat,
                 "Nothing can be taken back: something new was shown since, or others have answered",
                 Reason("no_undo"),
             )
-        self._begin()
-        for step in steps:
+        later = [] if found.along else self.steps[found.place + 1 :]
+        self._go_back(found.place)
+        for step in later:
             self._apply(step.seat, step.action)
 
-    def _taken_back(self, seat: int) -> list[Step] | None:
-        """The steps without the seat's last one, where that was not sealed and all later ones stand without it."""
-        for i in range(len(self.steps) - 1, -1, -1):
-            if self.sealed[i]:
+    def undoing(self, seat: int, *, along: Collection[int] = ()) -> Undo | None:
+        """What an undo would take back; None when nothing can be, as once the match is over."""
+        place = None if self.over else self._unsealed(seat)
+        if place is None:
+            return None
+        if all(step.seat in along for step in self.steps[place + 1 :]):
+            return Undo(place, True)
+        return Undo(place, False) if self._stand_without(place) else None
+
+    def _unsealed(self, seat: int) -> int | None:
+        """Where the seat's last step stands, unless something came to light with it or since."""
+        for place in range(len(self.steps) - 1, -1, -1):
+            if self.sealed[place]:
                 return None
-            if self.steps[i].seat == seat:
-                later = self.steps[i + 1 :]
-                return self.steps[:i] + later if not later or self._stands(self.steps[:i], later) else None
+            if self.steps[place].seat == seat:
+                return place
         return None
 
-    def _stands(self, before: list[Step], later: list[Step]) -> bool:
-        """Whether steps would still be legal, and nobody's but their own seats' doing, after others."""
-        twin = Match(self.game, self.seats, self.options, self.secret)
-        for step in before:
-            twin._apply(step.seat, step.action)
-        for step in later:
-            if step.action not in twin.codes(step.seat):
+    def _stand_without(self, place: int) -> bool:
+        """Whether all later answers were given beside this one, not after it, and would be legal without it."""
+        later = self.steps[place + 1 :]
+        if not all(self.asked[place] >> step.seat & 1 for step in later):
+            return False
+        before = self.at(place)
+        for number, step in enumerate(later, place):
+            if step.action not in before.codes(step.seat):
                 return False
-            twin._apply(step.seat, step.action)
+            self._advance(before.state, number, step.seat, step.action)
         return True
 
-    def view(self, seat: int | None = None) -> Any:
-        """What a seat, or a spectator, may know."""
-        return self.game.people.view(self.state, seat)
+    def _go_back(self, step: int) -> None:
+        """Forget all after so many steps."""
+        self.state = self.at(step).state
+        self.state.told = []
+        del self.steps[step:], self.sealed[step:], self.asked[step + 1 :], self.told[step + 1 :]
+        self._kept = {number: s for number, s in self._kept.items() if number <= step}
+
+    def at(self, step: int) -> Position:
+        """The match as it was after so many steps; 0 is the setup."""
+        return next(self.positions(step))
+
+    def positions(self, first: int = 0) -> Iterator[Position]:
+        """The match as it was after each number of steps, from the setup or a later one on; each is laid out when asked for."""
+        if not 0 <= first <= len(self.steps):
+            raise IndexError(f"The match has {len(self.steps)} steps, so there is no step {first}.")
+        return self._laid_out(first, list(self.steps), self._kept)
+
+    def _laid_out(self, first: int, steps: list[Step], kept: dict[int, Any]) -> Iterator[Position]:
+        """Steps and kept states are handed over, so that who takes something back meanwhile disturbs nobody."""
+        if not kept:
+            kept[0] = self.game.rules.state()
+            self._open(kept[0])
+        number = max(known for known in kept if known <= first)
+        s = kept[number].copy()
+        while True:
+            if number >= first:
+                yield Position(self.game, self.seats, s.copy())
+            if number == len(steps):
+                return
+            self._advance(s, number, steps[number].seat, steps[number].action)
+            number += 1
+            if number % KEPT == 0 and number not in kept:
+                kept[number] = s.copy()
 
     def events(self, step: int, seat: int | None = None) -> list[Event]:
         """What a seat, or a spectator, heard of a step; step 0 is the setup."""
         return self.game.heard(self.told[step], seat)
-
-    def scores(self) -> list[Score]:
-        """Place, points and breakdown of every seat: the result once over, before that as if it ended now."""
-        return self.game.standing(self.state)
-
-    def known_to(self, seat: int, source: int) -> Base:
-        """A possible state, given all that this seat knows and a bot's own random source: all that a bot ever gets."""
-        twin: Base = self.state.copy()
-        twin.chance = source
-        stir(twin)
-        self.game.rules.resample(twin, seat)
-        return twin
 
     def record(self) -> Record:
         """The match written down; the secret only once it is over."""
@@ -269,27 +234,22 @@ class Match:
     @classmethod
     def replay(cls, record: Record, game: Game | None = None) -> Match:
         """Play a finished record again, exactly."""
-        if record.secret is None:
-            raise RecordError("The record has no secret yet: a match can be replayed once it is over.")
-        match = cls.start(game or record.game, seats=record.seats, options=record.options, secret=_secret(record))
+        match = cls.start(game or record.game, seats=record.seats, options=record.options, secret=record.secret_bytes())
         for name, here in (("version", match.game.version), ("edition", match.game.edition)):
             if getattr(record, name) != here:
                 raise RecordError(
                     f"The record was played with {name} {getattr(record, name)} of {record.game}; this is {name} {here}."
                 )
-        for number, step in enumerate(record.steps, 1):
-            try:
-                match.play(step.seat, step.action)
-            except IllegalAction as error:
-                raise RecordError(f"Step {number} of the record is not legal: {error}") from error
+        match.retell(record.steps)
         return match
 
-
-def _secret(record: Record) -> bytes:
-    try:
-        return bytes.fromhex(record.secret or "")
-    except ValueError as error:
-        raise RecordError("The record's secret is not a hexadecimal number.") from error
+    def retell(self, steps: Iterable[Step]) -> None:
+        """Play on by steps that were written down; raises a sentence at the first that is not legal."""
+        for step in steps:
+            try:
+                self._apply(step.seat, self._code(step.seat, step.action))
+            except IllegalAction as error:
+                raise RecordError(f"Step {len(self.steps) + 1} of the record is not legal: {error}") from error
 
 
 def verify(record: Record, game: Game | None = None) -> Match:

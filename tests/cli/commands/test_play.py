@@ -5,8 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from durbar import Match
-from durbar.cli.terminal.session import taken_back
 from tests.cli.conversation import Terminal, opening
 
 COIN_OR_FIRST = "1\n" * 400
@@ -88,15 +86,11 @@ def test_nothing_can_be_taken_back_before_the_first_answer(durbar: Terminal) -> 
     assert "Nothing can be taken back" in said.out
 
 
-def test_what_was_revealed_stays_revealed_and_nothing_changes() -> None:
-    match = Match.start("legacy", seats=2, secret=b"four coins end the day")
-    for _ in range(4):
-        match.play(match.actors()[0], {"kind": "take_coin"})
-    before = match.state.copy()
+def test_the_bots_answers_are_taken_back_along(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="1\n1\nundo\nlog\nquit\n")
 
-    assert not taken_back(match, match.actors()[0])
-    assert match.state == before
-    assert len(match.steps) == 4
+    story = said.out[said.out.index("The story so far") :]
+    assert story.count("Anna takes a gold coin.") == 1
 
 
 def test_the_story_can_be_heard_again(durbar: Terminal) -> None:

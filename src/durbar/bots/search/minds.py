@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from durbar.bots.search.engines import Shelf
 from durbar.bots.search.tree import EDGES, NODES
 from durbar.bots.search.ways import follow
-from durbar.core.match import Match, Step
+from durbar.core.match import Match
+from durbar.core.record import Step
 
 
 class Mind:

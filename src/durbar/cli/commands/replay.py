@@ -5,7 +5,8 @@ from pathlib import Path
 import click
 
 from durbar.cli.arguments import FILE, edition_option, game_of_record, language_option, read_record
-from durbar.core.match import Match, Record, RecordError
+from durbar.core.match import Match
+from durbar.core.record import Record, RecordError
 
 
 @click.command()

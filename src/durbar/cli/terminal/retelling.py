@@ -31,13 +31,10 @@ def tell_all(match: Match, language: str) -> None:
 
 def tell_until(match: Match, step: int, language: str) -> None:
     """The table as it lay after a step, with what happened in it."""
-    earlier = Match.start(match.game, seats=match.seats, options=match.options, secret=match.secret)
-    for played in match.steps[:step]:
-        earlier.play(played.seat, played.action)
     words = strangers(match, language)
     console().print(title(match, words))
-    tell(earlier, step, None, words)
-    console().print(drawing_of(match.game.key)(earlier.view(None), words))
+    tell(match, step, None, words)
+    console().print(drawing_of(match.game.key)(match.at(step).view(None), words))
 
 
 def title(match: Match, words: Words) -> str:

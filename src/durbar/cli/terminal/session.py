@@ -119,7 +119,9 @@ class Session:
 
     def undo(self) -> None:
         """The person's last answer is taken back, with what the bots answered to it."""
-        if taken_back(self.match, self.seat):
+        bots = [seat for seat in range(self.match.seats) if seat != self.seat]
+        if self.match.may_undo(self.seat, along=bots):
+            self.match.undo(self.seat, along=bots)
             console().print(self.words.say("ask.undone"))
         else:
             console().print(self.words.say("ask.no_undo"), style="yellow")
@@ -163,16 +165,3 @@ class Session:
         console().print(self.draw(self.match.view(self.seat), self.words))
         console().print(f"[bold]{self.words.say('end.over')}[/]")
         console().print(result_table(self.match, self.words))
-
-
-def taken_back(match: Match, seat: int) -> bool:
-    """Go back to before a seat's last answer, unless something new was shown since; then nothing changes."""
-    undone = []
-    while match.steps and match.may_undo(match.steps[-1].seat):
-        undone.append(match.steps[-1])
-        match.undo(undone[-1].seat)
-        if undone[-1].seat == seat:
-            return True
-    for step in reversed(undone):
-        match.play(step.seat, step.action)
-    return False

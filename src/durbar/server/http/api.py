@@ -1,5 +1,6 @@
 """What is asked over HTTP: games, words, rules, tables and records."""
 
+import asyncio
 import hashlib
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -23,6 +24,7 @@ from durbar.server.http.socket import table_socket
 from durbar.server.people.identity import Identity, identify
 from durbar.server.refusals import Denied, deny, require
 from durbar.server.services import Services, services
+from durbar.server.table import replay
 
 T = TypeVar("T")
 
@@ -89,22 +91,16 @@ async def record(request: Request) -> Response:
 
 async def history(request: Request) -> Response:
     """GET /api/tables/{id}/history: how the points went, once the match is over."""
-    match = await _finished(request)
-    twin = Match.start(match.game, seats=match.seats, options=match.options, secret=match.secret)
-    points = [_points(twin)]
-    for step in match.steps:
-        twin.play(step.seat, step.action)
-        points.append(_points(twin))
-    return _json(wire.History(points=tuple(points)))
+    return _json(await asyncio.to_thread(replay.history, await _finished(request)))
 
 
 async def positions(request: Request) -> Response:
     """GET /api/tables/{id}/positions/{step}: some positions from a step on, as you may know them, once the match is over."""
     who, step = identify(request), request.path_params["step"]
     async with services(request).lobby.at(request.path_params["id"]) as table:
-        replay = await table.replay()
-        require(step < len(replay.states), "no_step", 404, step=step)
-        return _json(replay.positions(step, table.seat_of(who.owner)))
+        match, seat = table.finished(), table.seat_of(who.owner)
+        require(step <= len(match.steps), "no_step", 404, step=step)
+        return _json(await asyncio.to_thread(replay.positions, match, step, seat))
 
 
 async def give_hint(request: Request) -> Response:
@@ -218,13 +214,7 @@ def _shell(language: str) -> Mapping[str, Any]:
 
 async def _finished(request: Request) -> Match:
     async with services(request).lobby.at(request.path_params["id"]) as table:
-        if table.ledger is None or table.status != "over":
-            raise deny("not_over")
-        return table.ledger.match
-
-
-def _points(match: Match) -> tuple[int, ...]:
-    return tuple(score.points for score in match.scores())
+        return table.finished()
 
 
 async def _body(request: Request, kind: type[T]) -> T:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from durbar.core.editions import EditionError, game_of
 from durbar.core.game import Game
-from durbar.core.match import IllegalAction
 from durbar.core.options import OptionError
+from durbar.core.record import RecordError
 from durbar.games import game, games
 from durbar.server import logs, wire
 from durbar.server.people.names import BOT_NAMES, proper_name, same_name
@@ -78,7 +78,7 @@ class Lobby:
         game = self._same_game(whole.table)
         try:
             return Table(whole, game, self.store, self.thinker, self.settings.pause)
-        except IllegalAction as error:
+        except RecordError as error:
             logs.trouble("table unreadable", error, table=logs.short(table), game=game.key)
             raise deny("unreadable", 500) from error
 

@@ -69,7 +69,7 @@ def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Positio
         actors=actors,
         prompt=match.prompt(seat) if asked and seat is not None else None,
         legal=tuple(match.legal(seat)) if asked and seat is not None else (),
-        undo=seat is not None and ledger.may_undo(seat, table.bots()),
+        undo=seat is not None and match.may_undo(seat, along=table.bots()),
         over=not actors,
         scores=tuple(match.scores()) if not actors else None,
     )

@@ -1,41 +1,36 @@
-"""The replay of a match that is over: the state after each of its steps, so that anybody may leaf through it with their own eyes."""
+"""The replay of a match that is over: its positions, for anybody to leaf through with their own eyes."""
 
-from typing import Any
+from itertools import islice
 
 from durbar.core.match import Match
+from durbar.core.position import Position
 from durbar.server import wire
 
 AT_ONCE = 16
 """How many positions are told together."""
 
 
-class Replay:
-    """Every state from the setup to the end."""
+def positions(match: Match, first: int, seat: int | None) -> tuple[wire.Position, ...]:
+    """Some positions from a step on, as a seat or a spectator could know them; nobody is asked anything any more."""
+    some = islice(match.positions(first), AT_ONCE)
+    return tuple(_told(position, step, seat) for step, position in enumerate(some, first))
 
-    def __init__(self, match: Match) -> None:
-        self.game = match.game
-        twin = Match.start(match.game, seats=match.seats, options=match.options, secret=match.secret)
-        self.states: list[Any] = [twin.state.copy()]
-        for step in match.steps:
-            twin.play(step.seat, step.action)
-            self.states.append(twin.state.copy())
 
-    def positions(self, first: int, seat: int | None) -> tuple[wire.Position, ...]:
-        """Some positions from a step on, as a seat or a spectator could know them; nobody is asked anything any more."""
-        last = min(first + AT_ONCE, len(self.states))
-        return tuple(self._position(step, seat) for step in range(first, last))
+def history(match: Match) -> wire.History:
+    """How the points went."""
+    points = (tuple(score.points for score in position.scores()) for position in match.positions())
+    return wire.History(points=tuple(points))
 
-    def _position(self, step: int, seat: int | None) -> wire.Position:
-        s = self.states[step]
-        bits = self.game.rules.actors(s)
-        return wire.Position(
-            n=step,
-            step=step,
-            view=self.game.people.view(s, seat),
-            actors=tuple(each for each in range(s.seats) if bits >> each & 1),
-            prompt=None,
-            legal=(),
-            undo=False,
-            over=bits == 0,
-            scores=tuple(self.game.standing(s)) if bits == 0 else None,
-        )
+
+def _told(position: Position, step: int, seat: int | None) -> wire.Position:
+    return wire.Position(
+        n=step,
+        step=step,
+        view=position.view(seat),
+        actors=tuple(position.actors()),
+        prompt=None,
+        legal=(),
+        undo=False,
+        over=position.over,
+        scores=tuple(position.scores()) if position.over else None,
+    )

@@ -3,11 +3,11 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 
 from durbar.core.game import Game
-from durbar.core.match import IllegalAction
+from durbar.core.match import IllegalAction, Match
 from durbar.server import logs, wire
 from durbar.server.people.names import BOT_NAMES, proper_name, same_name
 from durbar.server.refusals import deny, illegal, require
@@ -16,9 +16,8 @@ from durbar.server.store.rows import Row
 from durbar.server.table import messages
 from durbar.server.table.bots import Thinker
 from durbar.server.table.hints import Hints
-from durbar.server.table.ledger import Ledger, retell
+from durbar.server.table.ledger import Ledger
 from durbar.server.table.listener import Listener
-from durbar.server.table.replay import Replay
 
 REMEMBERED = 200
 """How many remarks a newcomer is told."""
@@ -40,17 +39,18 @@ class Table:
         self.seatings = len(whole.seats)
         self.chat = deque([_line(row) for row in whole.chat], maxlen=REMEMBERED)
         self.remarks = len(whole.chat)
-        self.ledger = retell(self._blank(), whole.steps) if whole.steps else None
+        self.ledger = self._blank(whole.steps) if whole.steps else None
         self.listeners: set[Listener] = set()
         self.users = 0
         self.touched = time.monotonic()
         self.lost = False
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
-        self._replay: Replay | None = None
 
-    def _blank(self) -> Ledger:
-        return Ledger(self.game, self.row.seats, self.row.options, self.row.secret)
+    def _blank(self, stored: Iterable[StepRow] = ()) -> Ledger:
+        ledger = Ledger(self.game, self.row.seats, self.row.options, self.row.secret)
+        ledger.retell(stored)
+        return ledger
 
     # What is so
 
@@ -130,13 +130,11 @@ class Table:
         require(len(ledger.match.codes(seat)) > 1, "no_choice")
         return await self.hints.asked(ledger, seat)
 
-    async def replay(self) -> Replay:
-        """The match to leaf through, once it is over; laid out when the first person asks."""
+    def finished(self) -> Match:
+        """The match, once it is over."""
         if self.ledger is None or self.status != "over":
             raise deny("not_over")
-        if self._replay is None:
-            self._replay = await asyncio.to_thread(Replay, self.ledger.match)
-        return self._replay
+        return self.ledger.match
 
     async def _step(self, ledger: Ledger, seat: int, code: int) -> None:
         try:
