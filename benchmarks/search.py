@@ -4,12 +4,13 @@ import sys
 import time
 from statistics import quantiles
 
-from durbar.arena.figures.speed import loaded, random_play, simulations
+from durbar.arena.figures.speed import random_play, simulations
 from durbar.bots.lineup import LEVELS
-from durbar.bots.search.engines import PlainEngine
-from durbar.bots.workshop import bench
+from durbar.bots.search.memory import search_on
 from durbar.core.game import Game
 from durbar.core.match import Match
+from durbar.engines.plain import Plain
+from durbar.engines.pool import pool
 from durbar.games import GAMES, game
 
 DECISIONS = 12
@@ -17,7 +18,7 @@ DECISIONS = 12
 
 def speed(found: Game) -> None:
     """Simulations with full random playouts beside random matches, and beside the same search run plain."""
-    engine, plain = loaded(found), PlainEngine(found)
+    engine, plain = pool(found).load(), search_on(Plain(found))
     for seats in dict.fromkeys((found.seats[0], found.seats[-1])):
         _, matches, compiled = random_play(engine, seats, 2.0)
         slow = max(simulations(plain, seats, 40, seed) for seed in range(3))
@@ -29,7 +30,7 @@ def speed(found: Game) -> None:
 
 def answers(found: Game, seats: int) -> None:
     """Seconds a level takes over decisions spread over a match."""
-    bench(found).load()
+    pool(found).load()
     for name, level in LEVELS.items():
         spent: list[float] = []
         match = Match.start(found, seats=seats, secret=b"benchmark")

@@ -26,8 +26,21 @@ def commands(changed: list[Path]) -> list[list[str]]:
     lint = [["ruff", "check", *python], ["ruff", "format", "--check", *python], ["mypy", *python]] if python else []
     lint += [["lint-imports", "--no-logo"]] if python else []
     games = [word for key in games_of(changed) or [SMALLEST] for word in ("--game", key)]
-    test = ["pytest", "-q", "-n", "2", "--dist", "loadgroup", "-m", "not slow and not browser", *games, *folders_of(changed)]
-    web = [[sys.executable, "hatch_build.py", "check", "test"]] if any(path.parts[0] == "web" for path in changed) else []
+    test = [
+        "pytest",
+        "-q",
+        "-n",
+        "2",
+        "--dist",
+        "loadgroup",
+        "-m",
+        "not slow and not browser",
+        *games,
+        *folders_of(changed),
+    ]
+    web = (
+        [[sys.executable, "hatch_build.py", "check", "test"]] if any(path.parts[0] == "web" for path in changed) else []
+    )
     return [*lint, test, *web]
 
 
@@ -54,7 +67,9 @@ def is_rules(path: Path) -> bool:
 
 def games_of(changed: list[Path]) -> list[str]:
     """The games whose rooms or tests were touched."""
-    return sorted({path.parts[i + 1] for path in changed for i in (1, 2) if path.parts[i : i + 1] == ("games",)} & rooms())
+    return sorted(
+        {path.parts[i + 1] for path in changed for i in (1, 2) if path.parts[i : i + 1] == ("games",)} & rooms()
+    )
 
 
 def rooms() -> set[str]:
@@ -81,7 +96,10 @@ def succeeds(words: list[str]) -> bool:
     """Run a program of this Python's folder, and say what it was called with."""
     program = Path(sys.executable).parent / words[0]
     print("$", " ".join(words if len(words) < 12 else [*words[:11], "…"]), flush=True)
-    return subprocess.run([str(program) if program.exists() else words[0], *words[1:]], cwd=ROOT, check=False).returncode == 0
+    return (
+        subprocess.run([str(program) if program.exists() else words[0], *words[1:]], cwd=ROOT, check=False).returncode
+        == 0
+    )
 
 
 if __name__ == "__main__":

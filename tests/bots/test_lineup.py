@@ -1,21 +1,14 @@
 """Every bot is asked in the same way, and knows no more than its seat."""
 
-import dataclasses
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from durbar import Match, game
-from durbar.bots import ready
 from durbar.bots.guests import NoSuchBot
 from durbar.bots.lineup import BOTS, LEVEL_NUMBERS, LEVELS, RANGES, Level, bot, hint, prepare
-from durbar.bots.readiness import fingerprint, marker
 from durbar.bots.search.settings import Setting
-from durbar.bots.workshop import Bench, bench
-from durbar.core.editions import Box
 from durbar.core.game import Game
 from tests.bots.tiny import cards, opened
 
@@ -171,31 +164,6 @@ def test_every_number_that_a_name_can_change_has_its_range() -> None:
     of_one_position = {"only"}
 
     assert set(RANGES) == {*LEVEL_NUMBERS, *Setting._fields} - of_one_position
-
-
-def test_bots_move_plainly_until_compiled_code_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DURBAR_CACHE", str(tmp_path))
-    fingerprint.cache_clear()
-    found = game("legacy")
-
-    assert not ready(found)
-    assert not Bench(found).shelf().engine.compiled
-
-
-def test_an_edition_of_the_same_name_but_other_figures_has_a_bench_of_its_own() -> None:
-    found = game("legacy")
-    blocks = {**found.rules.box.blocks, "changed": {"status": "found", "source": "a test"}}
-    rules = dataclasses.replace(found.rules, box=Box(blocks, {}, found.edition))
-    other = dataclasses.replace(found, rules=rules)
-
-    assert bench(other) is not bench(found)
-    assert marker(other) != marker(found)
-
-
-def test_asking_whether_it_is_ready_imports_no_numba() -> None:
-    script = "import sys, durbar; from durbar.bots import ready, lineup; ready(durbar.game('legacy')); sys.exit('numba' in sys.modules)"
-
-    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
 
 
 def test_preparing_never_waits() -> None:

@@ -6,21 +6,22 @@ import pytest
 
 from durbar import Match, game
 from durbar.bots.lineup import answer, bot
-from durbar.bots.search.engines import PlainEngine, Shelf
+from durbar.bots.search.memory import Search
 from durbar.bots.search.minds import Mind, Minds
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.think import Budget, Thought, think
 from durbar.bots.search.tree import EDGES
+from durbar.engines.plain import Plain
 from tests.bots.tiny import nim, opened, pennies
 
 
-def sat_down(rules: Any) -> tuple[Match, Shelf]:
+def sat_down(rules: Any) -> tuple[Match, Search]:
     found = opened(rules)
-    return Match.start(found, seats=2, secret=b"mind"), Shelf(PlainEngine(found))
+    return Match.start(found, seats=2, secret=b"mind"), Search(Plain(found))
 
 
-def thought(match: Match, seat: int, shelf: Shelf, mind: Mind | None, simulations: int) -> Thought:
-    return think(shelf, match.known_to(seat, 3), seat, 5, Budget(simulations, 600.0), Setting(), mind=mind)
+def thought(match: Match, seat: int, search: Search, mind: Mind | None, simulations: int) -> Thought:
+    return think(search, match.known_to(seat, 3), seat, 5, Budget(simulations, 600.0), Setting(), mind=mind)
 
 
 def visits(found: Thought) -> int:
@@ -28,11 +29,11 @@ def visits(found: Thought) -> int:
 
 
 def test_what_was_found_about_the_answers_that_followed_is_not_lost() -> None:
-    match, shelf = sat_down(nim)
-    mind = Mind(shelf)
+    match, search = sat_down(nim)
+    mind = Mind(search)
     mind.catch_up(match)
     first = match.actors()[0]
-    thought(match, first, shelf, mind, 400)
+    thought(match, first, search, mind, 400)
     for _ in range(2):
         seat = match.actors()[0]
         match.play(seat, match.codes(seat)[0])
@@ -40,14 +41,14 @@ def test_what_was_found_about_the_answers_that_followed_is_not_lost() -> None:
     mind.catch_up(match)
 
     assert match.actors() == [first]
-    assert visits(thought(match, first, shelf, mind, 10)) > 30
-    assert visits(thought(match, first, shelf, None, 10)) == 10
+    assert visits(thought(match, first, search, mind, 10)) > 30
+    assert visits(thought(match, first, search, None, 10)) == 10
 
 
 def test_what_came_to_light_ends_a_thought() -> None:
-    match, shelf = sat_down(nim)
-    mind = Mind(shelf)
-    thought(match, 0, shelf, mind, 100)
+    match, search = sat_down(nim)
+    mind = Mind(search)
+    thought(match, 0, search, mind, 100)
     match.play(0, match.codes(0)[0])
     match.sealed[-1] = True
 
@@ -57,11 +58,11 @@ def test_what_came_to_light_ends_a_thought() -> None:
 
 
 def test_a_step_taken_back_ends_a_thought() -> None:
-    match, shelf = sat_down(nim)
-    mind = Mind(shelf)
+    match, search = sat_down(nim)
+    mind = Mind(search)
     match.play(0, match.codes(0)[0])
     mind.catch_up(match)
-    thought(match, 1, shelf, mind, 100)
+    thought(match, 1, search, mind, 100)
     match.undo(0)
     match.play(0, match.codes(0)[-1])
 
@@ -73,33 +74,33 @@ def test_a_step_taken_back_ends_a_thought() -> None:
 def test_a_mind_does_not_see_what_another_seat_chose_in_secret() -> None:
     found = []
     for choice in (0, 1):
-        match, shelf = sat_down(pennies)
-        mind = Mind(shelf)
+        match, search = sat_down(pennies)
+        mind = Mind(search)
         mind.catch_up(match)
-        thought(match, 1, shelf, mind, 200)
+        thought(match, 1, search, mind, 200)
         match.play(0, choice)
         mind.catch_up(match)
-        found.append(thought(match, 1, shelf, mind, 200).findings)
+        found.append(thought(match, 1, search, mind, 200).findings)
 
     assert found[0] == found[1]
 
 
 def test_a_full_tree_makes_room() -> None:
-    match, shelf = sat_down(nim)
-    mind = Mind(shelf)
+    match, search = sat_down(nim)
+    mind = Mind(search)
     mind.memory.tree.tally[EDGES] = mind.memory.size.edges - 1
 
-    thought(match, 0, shelf, mind, 10)
+    thought(match, 0, search, mind, 10)
 
     assert mind.memory.tree.tally[EDGES] <= 10
 
 
 def test_only_so_many_minds_are_kept() -> None:
-    match, shelf = sat_down(nim)
+    match, search = sat_down(nim)
     minds = Minds(1)
     met = []
     for seat in (0, 1, 0, 0):
-        with minds.lent(shelf, match, seat) as mind:
+        with minds.lent(search, match, seat) as mind:
             met.append(id(mind))
 
     assert met[2] == met[3]

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from durbar.core import bind, playout
-from durbar.core.compile import Compiled
+from durbar.engines import playout
+from durbar.engines.numba import Numba
+from durbar.engines.plain import Plain
 from tests.contract.cases import CASES, Case, every_case_compiled, random_match
 
 numpy = pytest.importorskip("numpy")
@@ -19,13 +20,13 @@ class Modes:
 
     def __init__(self, case: Case) -> None:
         self.game = case.game
-        self.compiled = Compiled(case.game)
-        self.plain = bind.plain(case.game)
+        self.compiled = Numba(case.game)
+        self.plain = Plain(case.game)
         self.out = [0] * case.game.rules.most_legal
         self.numbers = numpy.zeros(case.game.rules.most_legal, numpy.int64)
 
     def both(self, function: Any) -> tuple[Any, Any]:
-        return self.compiled.entry(function), self.plain.function(function)
+        return self.compiled.entry(function), self.plain.entry(function)
 
 
 @lru_cache
@@ -39,11 +40,11 @@ def test_every_state_of_some_matches_is_the_same(case: Case) -> None:
     play, play_plainly = modes.both(playout.play_some)
     for seed in range(2):
         table = [case.start(seed).state]
-        pool = modes.compiled.pool(1)
-        modes.compiled.put(pool, 0, table[0])
+        states = modes.compiled.states(1)
+        modes.compiled.put(states, 0, table[0])
         while play_plainly(table, 1, modes.out):
-            assert play(pool, 1, modes.numbers) == 1
-            assert modes.compiled.take(pool, 0) == table[0]
+            assert play(states, 1, modes.numbers) == 1
+            assert modes.compiled.take(states, 0) == table[0]
 
 
 @every_case_compiled
@@ -51,11 +52,11 @@ def test_many_matches_are_the_same_from_setup_to_end(case: Case) -> None:
     modes = _modes(case.game.key)
     play, play_plainly = modes.both(playout.play_matches)
     options = case.game.numbers(case.options)
-    table, pool = [case.game.rules.state(), case.game.rules.state()], modes.compiled.pool(2)
+    table, states = [case.game.rules.state(), case.game.rules.state()], modes.compiled.states(2)
     for seed in range(100, 100 + max(5, MATCHES * 200 // case.game.rules.most_steps)):
         steps = play_plainly(table, 1, case.seats, options, seed, modes.out)
-        assert play(pool, 1, case.seats, numpy.array(options), seed, modes.numbers) == steps
-        assert modes.compiled.take(pool, 0) == table[0]
+        assert play(states, 1, case.seats, numpy.array(options), seed, modes.numbers) == steps
+        assert modes.compiled.take(states, 0) == table[0]
 
 
 @every_case_compiled
@@ -63,10 +64,10 @@ def test_scores_observations_and_possible_states_are_the_same(case: Case) -> Non
     modes = _modes(case.game.key)
     ask, ask_plainly = modes.both(playout.survey)
     for match, seat, _ in random_match(case, 30):
-        table, pool = [match.state.copy()], modes.compiled.pool(1)
-        modes.compiled.put(pool, 0, table[0])
+        table, states = [match.state.copy()], modes.compiled.states(1)
+        modes.compiled.put(states, 0, table[0])
         plain = ([[0] * case.seats, [0] * case.seats], [0] * case.game.rules.observation)
         compiled = (numpy.zeros((2, case.seats), numpy.int64), numpy.zeros(case.game.rules.observation, numpy.int64))
-        assert ask_plainly(table, seat, *plain) == ask(pool, seat, *compiled)
+        assert ask_plainly(table, seat, *plain) == ask(states, seat, *compiled)
         assert [each.tolist() for each in compiled] == list(plain)
-        assert modes.compiled.take(pool, 0) == table[0]
+        assert modes.compiled.take(states, 0) == table[0]

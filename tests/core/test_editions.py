@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 import durbar
-from durbar.core.compile import Compiled
 from durbar.core.text import LANGUAGES
+from durbar.engines.numba import Numba
 from durbar.games import games, legacy
 
 OWN = """
@@ -38,13 +38,11 @@ def test_an_edition_changes_the_figures_and_nothing_else(own: Path) -> None:
 
 
 def test_an_edition_runs_compiled_too(own: Path) -> None:
-    compiled = Compiled(durbar.game("legacy", edition=own))
-    setup = compiled.entry(compiled.game.rules.setup)
-    pool = compiled.pool(1)
-    import numpy as np
-
-    setup(pool[0], 2, np.zeros(1, np.int64))
-    assert sorted(pool[0]["money"][:2].tolist()) == [6, 7]
+    engine = Numba(durbar.game("legacy", edition=own))
+    setup = engine.entry(engine.game.rules.setup)
+    states = engine.states(1)
+    setup(states[0], 2, engine.zeros("int64", 1))
+    assert sorted(states[0]["money"][:2].tolist()) == [6, 7]
 
 
 def test_a_record_names_its_edition_and_replays_only_with_it(own: Path) -> None:

@@ -5,6 +5,8 @@ import threading
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 
+from durbar.engines.warm import forbid
+
 
 def crew(workers: int | None) -> ProcessPoolExecutor:
     """So many processes, or one for each core."""
@@ -13,7 +15,7 @@ def crew(workers: int | None) -> ProcessPoolExecutor:
 
 def settle_in() -> None:
     """What a process does first that plays for another."""
-    os.environ["DURBAR_WARM"] = "0"
+    forbid()
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 

@@ -23,10 +23,10 @@ from durbar.bots.crew import crew
 from durbar.bots.guests import NoSuchBot
 from durbar.bots.lineup import bot
 from durbar.bots.uniform import legal
-from durbar.bots.workshop import bench
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.weights import MOST_SEATS, SHIFT, weights_file
+from durbar.engines.pool import pool
 from durbar.games import GAMES
 from durbar.games import game as by_key
 
@@ -73,7 +73,7 @@ def learn(job: Job) -> Lesson:
     import numpy
 
     game = by_key(job.game)
-    bench(game).load()
+    pool(game).load()
     player = bot(job.bot)
     match = Match.start(game, seats=job.seats, secret=f"{job.source(-1)}".encode())
     seen = []
@@ -153,8 +153,8 @@ def surprise(hopes: Any, first: Any) -> float:
 
 def lessons_of(jobs: list[Job], workers: int | None) -> Iterator[Lesson]:
     """All matches, in order, from as many processes as wanted."""
-    with crew(workers) as pool:
-        yield from pool.map(learn, jobs, chunksize=2)
+    with crew(workers) as players:
+        yield from players.map(learn, jobs, chunksize=2)
 
 
 def written(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
@@ -213,7 +213,7 @@ def main() -> None:
     """Play, fit, and write what was found, for every number of seats in turn."""
     asked = arguments()
     game, tables = by_key(asked.game), asked.seats
-    bench(game).load()
+    pool(game).load()
     jobs = [
         Job(asked.game, seats, asked.bot, asked.seed, number) for seats in tables for number in range(asked.matches)
     ]

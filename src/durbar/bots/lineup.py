@@ -21,14 +21,15 @@ from typing import Any, NamedTuple, Protocol
 
 from durbar.bots.greedy import Greedy
 from durbar.bots.guests import NoSuchBot, guest, is_guest
+from durbar.bots.search.memory import search_on
 from durbar.bots.search.minds import Mind, Minds
 from durbar.bots.search.settings import NEVER, Setting, setting
 from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
-from durbar.bots.workshop import bench
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.state import Base
+from durbar.engines.pool import pool
 
 
 class Bot(Protocol):
@@ -129,14 +130,15 @@ def consider(
     mind: Mind | None = None,
 ) -> Thought:
     """Let the search think about a seat's answers with the best engine there is."""
-    return think(bench(game).shelf(), s, seat, source, budget, own or setting(game), threads=threads, mind=mind)
+    search = search_on(pool(game).best())
+    return think(search, s, seat, source, budget, own or setting(game), threads=threads, mind=mind)
 
 
 @contextmanager
 def mind_of(bot: Bot, match: Match, seat: int, minds: Minds) -> Iterator[tuple[Mind, ...]]:
     """What a bot that keeps its tree is given beside the state; nothing for others."""
     if isinstance(bot, Level) and bot.keeps:
-        with minds.lent(bench(match.game).shelf(), match, seat) as mind:
+        with minds.lent(search_on(pool(match.game).best()), match, seat) as mind:
             yield (mind,)
     else:
         yield ()
@@ -166,7 +168,7 @@ def hint(game: Game, s: Base, seat: int, source: int, *, seconds: float = 0.95, 
 
 def prepare(game: Game, edition: Path | None = None) -> bool:
     """Have the game compiled in the background if it is not yet; says whether compiled bots play now. Never waits."""
-    return bench(game, edition).shelf().engine.compiled
+    return pool(game, edition).best().compiled
 
 
 def bot(name: str) -> Bot:

@@ -1,6 +1,6 @@
 """The contract every game signs, as rules and algorithms see it.
 
-Code that works for any game (searches, playouts, tests) imports this module and calls these verbs; `core.bind` puts a
+Code that works for any game (searches, playouts, tests) imports this module and calls these verbs; `engines.bind` puts a
 game's own functions in their place, plain or compiled.
 """
 
@@ -13,7 +13,7 @@ PLACES = 1
 
 
 def _unbound() -> NoReturn:
-    raise NotImplementedError("This verb belongs to no game yet: reach it through durbar.core.bind.")
+    raise NotImplementedError("This verb belongs to no game yet: reach it through an engine.")
 
 
 def setup(s: Base, seats: int, options: Any) -> None:

@@ -136,11 +136,11 @@ class Base(metaclass=StateType):
         return hashlib.sha256(repr([int(n) for n in self.numbers()]).encode()).hexdigest()[:16]
 
 
-def assign(pool: Any, to: int, origin: int) -> None:
-    """Make one state of a pool equal to another; compiled, this is a memory copy."""
-    pool[to].become(pool[origin])
+def assign(states: Any, to: int, origin: int) -> None:
+    """Make one state of a row equal to another; compiled, this is a memory copy."""
+    states[to].become(states[origin])
 
 
-def assign_compiled(pool: Any, to: int, origin: int) -> None:
-    """What `assign` becomes in compiled code, where a pool is an array of records."""
-    pool[to] = pool[origin]
+def assign_compiled(states: Any, to: int, origin: int) -> None:
+    """What `assign` becomes in compiled code, where a row of states is an array of records."""
+    states[to] = states[origin]

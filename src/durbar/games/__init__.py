@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-from durbar.core.bind import reopen
 from durbar.core.game import Game
+from durbar.engines.bind import reopen
 
 OWN = ("legacy", "taj_mahal", "maharaja", "rajas")
 

@@ -13,13 +13,14 @@ from statistics import quantiles
 from durbar.arena.figures.strength import Cost
 from durbar.bots.crew import crew
 from durbar.bots.lineup import LEVELS, Level
-from durbar.bots.search.engines import PlainEngine, Shelf
+from durbar.bots.search.memory import search_on
 from durbar.bots.search.settings import setting
 from durbar.bots.search.think import Budget, Thought, think
-from durbar.bots.workshop import bench
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.state import Base
+from durbar.engines.plain import Plain
+from durbar.engines.pool import pool
 from durbar.games import game
 
 DECISIONS = 20
@@ -38,7 +39,7 @@ def measured(key: str) -> list[Cost]:
 
 def _measured(key: str) -> list[Cost]:
     found = game(key)
-    bench(found).load()
+    pool(found).load()
     seats = next(n for n in found.seats if n > 1)
     where = list(sampled_decisions(found, seats))
     times = times_plain(found, where[:4])
@@ -80,11 +81,12 @@ def _timed(found: Game, level: Level, s: Base, seat: int, answers: int, source: 
 def times_plain(found: Game, where: list[SampledDecision]) -> float:
     """How many times as fast the compiled search is as the same search run plain, from the same positions."""
     spent = []
-    for shelf in (bench(found).load(), Shelf(PlainEngine(found))):
-        think(shelf, where[0][0], where[0][1], 1, Budget(1, PATIENT), setting(found))
+    for engine in (pool(found).load(), Plain(found)):
+        search = search_on(engine)
+        think(search, where[0][0], where[0][1], 1, Budget(1, PATIENT), setting(found))
         began = time.thread_time()
         for s, seat, _, source in where:
-            think(shelf, s, seat, source, Budget(BESIDE_PLAIN, PATIENT), setting(found))
+            think(search, s, seat, source, Budget(BESIDE_PLAIN, PATIENT), setting(found))
         spent.append(time.thread_time() - began)
     return spent[1] / spent[0]
 

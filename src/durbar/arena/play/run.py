@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from itertools import groupby
@@ -22,11 +20,11 @@ from durbar.arena.play.plan import Plan, game_of_plan
 from durbar.arena.play.workers import finished_by_workers
 from durbar.bots.guests import is_guest
 from durbar.bots.lineup import Bot, Level, bot
-from durbar.bots.readiness import ready
 from durbar.bots.search.minds import Minds
-from durbar.bots.workshop import bench
-from durbar.core.compile import available
 from durbar.core.game import Game
+from durbar.engines.cache import available, ready
+from durbar.engines.pool import pool
+from durbar.engines.warm import Compiler
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -115,11 +113,11 @@ def compile_first(game: Game, edition: Path | None, tell: Tell) -> bool:
     if ready(game):
         return True
     tell(f"Compiling {game.name} …")
-    command = [sys.executable, "-m", "durbar.bots.warm", game.key, *([str(edition)] if edition else [])]
-    child = subprocess.run(command, capture_output=True, text=True, check=False)
-    if child.returncode:
-        tell(f"Compiling failed, so bots think in plain Python, slowly: {child.stderr.strip().splitlines()[-1:]}")
-    return child.returncode == 0
+    compiler = Compiler(game, edition)
+    done = compiler.wait()
+    if not done:
+        tell(f"Compiling failed, so bots think in plain Python, slowly: {compiler.last_words()}")
+    return done
 
 
 def played(assignment: Assignment, missing: list[int], workers: int | None) -> Iterator[list[Bout]]:
@@ -168,7 +166,7 @@ class Prepared:
         self.game = game_of_plan(assignment.plan, assignment.edition)
         self.bots: list[Bot] = [undisturbed(bot(name)) for name in assignment.plan.bots]
         if assignment.compiled:
-            bench(self.game, assignment.edition).load()
+            pool(self.game, assignment.edition).load()
 
     def play(self, match: int, keep_fallback: KeepFallback | None) -> Bout:
         """Play one match of the plan."""

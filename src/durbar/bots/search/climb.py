@@ -9,18 +9,18 @@ from durbar.bots.search.tree import DEPTH, EDGES, EXPLORE, GUIDED, ONLY, OPEN, S
 from durbar.bots.search.ways import find_node, follow, information, scattered, set_out
 from durbar.core import contract
 from durbar.core.chance import draw
-from durbar.core.playout import first_seat
 from durbar.core.state import assign
+from durbar.engines.playout import first_seat
 
 TABLE = 0
 ROOT = 1
 
 
-def search(pool: Any, tree: Any, seat: int, simulations: int, seed: int, slots: int, edges: int) -> int:
-    """Run so many simulations for a seat from the second state of a pool; returns how many were run in all."""
+def search(states: Any, tree: Any, seat: int, simulations: int, seed: int, slots: int, edges: int) -> int:
+    """Run so many simulations for a seat from the second of two states; returns how many were run in all."""
     for _ in range(simulations):
-        assign(pool, TABLE, ROOT)
-        s = pool[TABLE]
+        assign(states, TABLE, ROOT)
+        s = states[TABLE]
         s.chance = scattered(seed, tree.tally[SIMULATIONS])
         if tree.limit[OPEN] == 0:
             contract.resample(s, seat)

@@ -6,7 +6,7 @@ from typing import Any
 from durbar.bots.search.tree import CUT, GUIDED, SPAN, TEMPER, WIN
 from durbar.core import contract
 from durbar.core.chance import draw
-from durbar.core.playout import first_seat
+from durbar.engines.playout import first_seat
 
 PER_POINT = 100
 

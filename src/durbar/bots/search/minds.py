@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from durbar.bots.search.engines import Shelf
+from durbar.bots.search.memory import Search
 from durbar.bots.search.tree import EDGES, NODES
 from durbar.bots.search.ways import follow
 from durbar.core.match import Match
@@ -16,9 +16,9 @@ from durbar.core.record import Step
 class Mind:
     """The tree of one seat in one match. It follows the steps of the match until one brings to light what no tree can foresee."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self.shelf = shelf
-        self.memory = shelf.take()
+    def __init__(self, search: Search) -> None:
+        self.search = search
+        self.memory = search.take()
         self.seen: list[Step] = []
         self.memory.clear(self.memory.size)
 
@@ -54,14 +54,14 @@ class Minds:
         self._idle: OrderedDict[tuple[Match, int], Mind] = OrderedDict()
 
     @contextmanager
-    def lent(self, shelf: Shelf, match: Match, seat: int) -> Iterator[Mind]:
+    def lent(self, search: Search, match: Match, seat: int) -> Iterator[Mind]:
         """A seat's mind, which nobody else has meanwhile, aware of all that was played."""
         mind = self._idle.pop((match, seat), None)
-        if mind is None or mind.shelf is not shelf:
-            mind = Mind(shelf)
+        if mind is None or mind.search is not search:
+            mind = Mind(search)
         mind.catch_up(match)
         yield mind
         self._idle[match, seat] = mind
         while len(self._idle) > self.most:
             _, oldest = self._idle.popitem(last=False)
-            oldest.shelf.give_back(oldest.memory)
+            oldest.search.give_back(oldest.memory)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from durbar.bots.search.engines import Engine, Memory, Shelf, fitting
 from durbar.bots.search.leaves import PER_POINT
+from durbar.bots.search.memory import Memory, Search, fitting
 from durbar.bots.search.minds import Mind
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.tree import SEATS
@@ -51,7 +51,7 @@ class Thought(NamedTuple):
 
 
 def think(
-    shelf: Shelf,
+    search: Search,
     s: Base,
     seat: int,
     source: int,
@@ -66,47 +66,51 @@ def think(
     if mind is not None:
         grown = [go_on(mind, s, seat, source, budget, setting)]
     elif threads == 1:
-        grown = [grow(shelf, s, seat, source, budget, setting)]
+        grown = [grow(search, s, seat, source, budget, setting)]
     else:
         share = budget._replace(simulations=-(-budget.simulations // threads))
         with ThreadPoolExecutor(threads) as pool:
-            grown = list(pool.map(lambda i: grow(shelf, s, seat, scattered(source, i), share, setting), range(threads)))
+            grown = list(
+                pool.map(lambda i: grow(search, s, seat, scattered(source, i), share, setting), range(threads))
+            )
     findings = merged([finding for findings, _ in grown for finding in findings])
     return Thought(findings, sum(done for _, done in grown), time.perf_counter() - began)
 
 
-def grow(shelf: Shelf, s: Base, seat: int, source: int, budget: Budget, setting: Setting) -> tuple[list[Finding], int]:
+def grow(
+    search: Search, s: Base, seat: int, source: int, budget: Budget, setting: Setting
+) -> tuple[list[Finding], int]:
     """Grow one tree; returns what is known at its root, and after how many simulations."""
-    memory = shelf.take()
+    memory = search.take()
     try:
         memory.clear(fitting(memory.size, budget.simulations))
-        return explore(shelf.engine, memory, s, seat, source, budget, setting)
+        return explore(search, memory, s, seat, source, budget, setting)
     finally:
-        shelf.give_back(memory)
+        search.give_back(memory)
 
 
 def go_on(mind: Mind, s: Base, seat: int, source: int, budget: Budget, setting: Setting) -> tuple[list[Finding], int]:
     """Let a tree grow on that was kept from the decision before."""
     mind.make_room()
-    return explore(mind.shelf.engine, mind.memory, s, seat, source, budget, setting)
+    return explore(mind.search, mind.memory, s, seat, source, budget, setting)
 
 
 def explore(
-    engine: Engine, memory: Memory, s: Base, seat: int, source: int, budget: Budget, setting: Setting
+    search: Search, memory: Memory, s: Base, seat: int, source: int, budget: Budget, setting: Setting
 ) -> tuple[list[Finding], int]:
     """Let a tree grow from a state; returns what is known at its root, and after how many simulations."""
     memory.set_root(setting)
-    engine.put(memory, s)
-    done = spend(engine, memory, seat, source, budget)
+    search.put(memory, s)
+    done = spend(search, memory, seat, source, budget)
     return findings_at_root(memory, seat, s.seats), done
 
 
-def spend(engine: Engine, memory: Memory, seat: int, source: int, budget: Budget) -> int:
+def spend(search: Search, memory: Memory, seat: int, source: int, budget: Budget) -> int:
     """Run slices of some milliseconds until the budget is spent or no other answer can catch up."""
     began = budget.clock()
     done, slice_ = 0, FIRST_SLICE
     while done < budget.simulations:
-        done = engine.search(memory, seat, min(slice_, budget.simulations - done), source)
+        done = search.run(memory, seat, min(slice_, budget.simulations - done), source)
         spent = budget.clock() - began
         if spent >= budget.seconds or (budget.stop_when_settled and settled(memory, seat, budget, done, spent)):
             break

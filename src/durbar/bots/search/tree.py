@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from durbar.core.game import Game
+from durbar.engines.engine import Engine
 
 SEATS = 8
 
@@ -90,17 +91,7 @@ def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
     }
 
 
-def as_lists(game: Game, size: Size) -> Tree:
-    """A blank tree for plain Python."""
-    made: dict[str, Any] = {}
-    for name, (kind, shape) in arrays(game, size).items():
-        zero = 0.0 if kind == "float64" else 0
-        made[name] = [zero] * shape[0] if len(shape) == 1 else [[zero] * shape[1] for _ in range(shape[0])]
-    return Tree(**made)
-
-
-def as_arrays(game: Game, size: Size) -> Tree:
-    """A blank tree for compiled code."""
-    import numpy
-
-    return Tree(**{name: numpy.zeros(shape, kind) for name, (kind, shape) in arrays(game, size).items()})
+def blank(engine: Engine, size: Size) -> Tree:
+    """A blank tree in an engine's kind of memory."""
+    parts = arrays(engine.game, size).items()
+    return Tree(**{name: engine.zeros(kind, *shape) for name, (kind, shape) in parts})

@@ -76,17 +76,16 @@ def thought_through(match: Match, seconds: float, lang: str, edition: Path | Non
 
 def wake_the_padishah(match: Match, edition: Path | None) -> int:
     """Have the search compiled where that can be; says how many threads it may use."""
-    import os
-
     from durbar.arena.play.run import compile_first, cores
-    from durbar.bots.readiness import ready
-    from durbar.bots.workshop import bench
+    from durbar.engines.cache import ready
+    from durbar.engines.pool import pool
+    from durbar.engines.warm import wanted
 
-    if os.environ.get("DURBAR_WARM") != "0":
+    if wanted():
         compile_first(match.game, edition, lambda sentence: print(sentence, file=sys.stderr))
     if not ready(match.game):
         return 1
-    bench(match.game, edition).load()
+    pool(match.game, edition).load()
     return cores()
 
 

@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from durbar.bots.analysis import FORM, Analysis, Stopped, analyse, thinking
-from durbar.bots.workshop import bench
 from durbar.core.match import Match
+from durbar.engines.pool import pool
 from durbar.server import logs, wire
 from durbar.server.refusals import require
 from durbar.server.settings import Settings
@@ -105,7 +105,7 @@ class Analyses:
             return not self._closing.is_set()
 
         edition = self.settings.edition if match.game.edition != "standard" else None
-        bench(match.game, edition).wait(COMPILER)
+        pool(match.game, edition).wait(COMPILER)
         return analyse(match, budget=thinking(self.settings.analysis), progress=report)
 
 

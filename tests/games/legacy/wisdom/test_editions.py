@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from durbar.bots.search.engines import swaps
+from durbar.core.compile import Compiled
 
 import durbar
 from durbar.bots.greedy import opinion
-from durbar.bots.search.engines import swaps
 from durbar.core import contract
-from durbar.core.compile import Compiled
 from durbar.core.game import Game
 from durbar.games import legacy
 from durbar.games.legacy.rules.actions import COLLECT, NO_CARD, TAKE_CARD

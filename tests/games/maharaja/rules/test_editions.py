@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from durbar import EditionError, Match
-from durbar.core.bind import reopen
+from durbar.engines.bind import reopen
 from durbar.games.maharaja.game import GAME
 
 PRICES = """

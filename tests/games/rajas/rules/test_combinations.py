@@ -6,8 +6,9 @@ import random
 import pytest
 
 from durbar import Match
-from durbar.core import bind, playout
-from durbar.core.compile import Compiled
+from durbar.engines import playout
+from durbar.engines.numba import Numba
+from durbar.engines.plain import Plain
 from durbar.games.rajas.game import GAME
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.province import stays_whole
@@ -55,12 +56,12 @@ def test_components_are_conserved_in_every_combination(seats: int, options: dict
 @pytest.mark.slow
 def test_both_modes_agree_in_every_combination() -> None:
     numpy = pytest.importorskip("numpy")
-    compiled = Compiled(GAME)
-    play, plainly = compiled.entry(playout.play_matches), bind.plain(GAME).function(playout.play_matches)
-    table, pool = [State(), State()], compiled.pool(2)
+    compiled = Numba(GAME)
+    play, plainly = compiled.entry(playout.play_matches), Plain(GAME).entry(playout.play_matches)
+    table, states = [State(), State()], compiled.states(2)
     for seats, options in COMBINATIONS:
         numbers = GAME.numbers(GAME.choose(seats, options))
         steps = plainly(table, 1, seats, numbers, 7, [0] * GAME.rules.most_legal)
-        assert play(pool, 1, seats, numpy.array(numbers), 7, numpy.zeros(GAME.rules.most_legal, numpy.int64)) == steps
-        assert compiled.take(pool, 0) == table[0]
+        assert play(states, 1, seats, numpy.array(numbers), 7, numpy.zeros(GAME.rules.most_legal, numpy.int64)) == steps
+        assert compiled.take(states, 0) == table[0]
     assert compiled.dtype.itemsize <= 4096

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from durbar.core.bind import reopen
 from durbar.core.editions import EditionError
 from durbar.core.match import Match
+from durbar.engines.bind import reopen
 from durbar.games.taj_mahal.game import GAME
 
 

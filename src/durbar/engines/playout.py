@@ -1,10 +1,13 @@
 """Random play, for tests, measurements and searches; table Python written against the contract."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from durbar.core import contract
 from durbar.core.chance import draw, stir
 from durbar.core.state import assign
+
+if TYPE_CHECKING:
+    from durbar.engines.engine import Engine
 
 BLANK = 1
 TABLE = 0
@@ -32,12 +35,12 @@ def play_randomly(s: Any, out: Any) -> int:
     return steps
 
 
-def play_matches(pool: Any, matches: int, seats: int, options: Any, seed: int, out: Any) -> int:
-    """Play whole random matches on the first state of a pool, whose second is blank; returns how many decisions they took."""
+def play_matches(states: Any, matches: int, seats: int, options: Any, seed: int, out: Any) -> int:
+    """Play whole random matches on the first of two states, the second of which is blank; returns how many decisions they took."""
     decisions = 0
     for match in range(matches):
-        assign(pool, TABLE, BLANK)
-        s = pool[TABLE]
+        assign(states, TABLE, BLANK)
+        s = states[TABLE]
         s.chance = seed + match
         stir(s)
         contract.setup(s, seats, options)
@@ -45,9 +48,9 @@ def play_matches(pool: Any, matches: int, seats: int, options: Any, seed: int, o
     return decisions
 
 
-def play_some(pool: Any, steps: int, out: Any) -> int:
-    """Play the first state of a pool on for so many random steps, or to its end; returns how many were made."""
-    s = pool[TABLE]
+def play_some(states: Any, steps: int, out: Any) -> int:
+    """Play the first of some states on for so many random steps, or to its end; returns how many were made."""
+    s = states[TABLE]
     done = 0
     bits = contract.actors(s)
     while bits != 0 and done < steps:
@@ -59,18 +62,28 @@ def play_some(pool: Any, steps: int, out: Any) -> int:
     return done
 
 
-def copy_often(pool: Any, times: int) -> int:
+def copy_often(states: Any, times: int) -> int:
     """Copy a state back and forth, for measuring what a copy costs."""
     for _ in range(times):
-        assign(pool, TABLE, BLANK)
-        pool[BLANK].chance += 1
-    return int(pool[TABLE].chance)
+        assign(states, TABLE, BLANK)
+        states[BLANK].chance += 1
+    return int(states[TABLE].chance)
 
 
-def survey(pool: Any, seat: int, standing: Any, numbers: Any) -> int:
+def survey(states: Any, seat: int, standing: Any, numbers: Any) -> int:
     """Ask all that can be asked beside answers: scores, the seat's observation, and last a possible state in its place."""
-    s = pool[TABLE]
+    s = states[TABLE]
     contract.scores(s, standing)
     n = contract.observe(s, seat, numbers)
     contract.resample(s, seat)
     return n
+
+
+def random_matches(engine: "Engine", matches: int, seats: int, seed: int) -> int:
+    """Let an engine play so many random matches of the usual variant; returns how many decisions they took. Not table Python."""
+    game = engine.game
+    numbers = game.numbers(game.choose(seats, {}))
+    options, out = engine.zeros("int64", len(numbers)), engine.zeros("int64", game.rules.most_legal)
+    for i, number in enumerate(numbers):
+        options[i] = number
+    return int(engine.entry(play_matches)(engine.states(2), matches, seats, options, seed, out))

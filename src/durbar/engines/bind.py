@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import sys
+import threading
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
@@ -22,42 +23,53 @@ CORE = (
     "durbar.core.chance",
     "durbar.core.contract",
     "durbar.core.events",
-    "durbar.core.playout",
     "durbar.core.state",
+    "durbar.engines.playout",
 )
-ALGORITHMS = "durbar.bots"
+ALGORITHMS = ("durbar.bots.search",)
+"""Packages above this one, known by name alone: their functions are cloned beside the rules, their sources are part of the
+fingerprint, and the `entries` module of each says what is compiled of it."""
 
-Wrap = Callable[[FunctionType], Any]
 Part = TypeVar("Part", Rules, People)
+
+
+def same(value: Any) -> Any:
+    """What stays as it is."""
+    return value
 
 
 class Binding:
     """One set of twin modules.
 
     `swaps` replaces functions, `tables` replaces constants known by name and identity, `wrap` finishes each function,
-    `convert` each constant.
+    `convert` each constant. How a function is wrapped is all that tells one engine's twins from another's.
     """
 
     def __init__(
         self,
         scope: tuple[str, ...],
         suffix: str,
-        swaps: Mapping[FunctionType, Any],
-        tables: Mapping[tuple[str, int], Any],
-        wrap: Wrap,
-        convert: Callable[[Any], Any],
+        swaps: Mapping[Any, Any] | None = None,
+        tables: Mapping[tuple[str, int], Any] | None = None,
+        wrap: Callable[[FunctionType], Any] = same,
+        convert: Callable[[Any], Any] = same,
     ) -> None:
         self.scope = scope
         self.suffix = suffix
-        self.swaps = swaps
-        self.tables = tables
+        self.swaps = swaps or {}
+        self.tables = tables or {}
         self.wrap = wrap
         self.convert = convert
         self.twins: dict[str, ModuleType] = {}
         self.clones: dict[FunctionType, Any] = {}
+        self._lock = threading.RLock()
 
     def function(self, original: Any) -> Any:
         """The clone of a function; anything that is not a function of these rooms stays what it is."""
+        with self._lock:  # nobody may call into a twin that is not yet whole
+            return self._function(original)
+
+    def _function(self, original: Any) -> Any:
         if not isinstance(original, FunctionType) or not self._inside(original.__module__):
             return original
         swapped = self.swaps.get(original, original)
@@ -87,7 +99,7 @@ class Binding:
 
     def _value(self, name: str, value: Any) -> Any:
         if isinstance(value, FunctionType):
-            return self.function(value)
+            return self._function(value)
         if isinstance(value, ModuleType):
             return self.module(value) if self._inside(value.__name__) else value
         return self.convert(self.tables.get((name, id(value)), value))
@@ -97,8 +109,8 @@ class Binding:
 
 
 def scope(game: Game) -> tuple[str, ...]:
-    """The modules whose functions are cloned for a game: table Python of the core, the game's room, and the bots."""
-    return (*CORE, game.room, ALGORITHMS)
+    """The modules whose functions are cloned for a game: table Python of the core, the game's room, and the algorithms."""
+    return (*CORE, game.room, *ALGORITHMS)
 
 
 def reopen(game: Game, edition: Path) -> Game:
@@ -106,7 +118,7 @@ def reopen(game: Game, edition: Path) -> Game:
     standard = import_module(f"{game.room}.rules.tables")
     fresh = _tables_of(game.room, edition)
     tables = {(name, id(value)): fresh[name] for name, value in vars(standard).items() if name in fresh}
-    binding = Binding((game.room,), f"@{fresh['BOX'].edition}", {}, tables, lambda f: f, lambda v: v)
+    binding = Binding((game.room,), f"@{fresh['BOX'].edition}", tables=tables)
     events = {kind: told.bound(binding.function) for kind, told in game.people.events.items()}
     return dataclasses.replace(
         game,
@@ -134,14 +146,9 @@ def _tables_of(room: str, edition: Path) -> dict[str, Any]:
     return {name: value for name, value in vars(fresh).items() if name.isupper()}
 
 
-def verbs(game: Game) -> dict[FunctionType, Any]:
-    """The contract's verbs, each with the game's own function in its place."""
-    return {getattr(contract, verb): getattr(game.rules, verb) for verb in contract.VERBS}
-
-
-def plain(game: Game, judge: Any = None) -> Binding:
-    """A binding under which algorithms written against the contract run this game in plain Python."""
-    swaps = verbs(game)
-    if judge is not None:
-        swaps[contract.judge] = judge  # type: ignore[index]
-    return Binding(scope(game), f"@{game.key}-{game.edition}-plain", swaps, {}, lambda f: f, lambda v: v)
+def swaps(game: Game) -> dict[Any, Any]:
+    """What a game puts in the place of others' functions: its verbs in the contract's, and what algorithms ask of it."""
+    own: dict[Any, Any] = {getattr(contract, verb): getattr(game.rules, verb) for verb in contract.VERBS}
+    for package in ALGORITHMS:
+        own |= import_module(f"{package}.entries").swaps(game)
+    return own

@@ -8,23 +8,22 @@ from pathlib import Path
 import pytest
 
 from durbar import game
-from durbar.core import playout
-from durbar.core.compile import Compiled
+from durbar.engines import playout
+from durbar.engines.numba import Numba
 
 pytest.importorskip("numba")
 
 SCRIPT = """
 import sys
 from durbar import game
-from durbar.core import playout
-from durbar.core.compile import Compiled
-import numpy as np
+from durbar.engines import cache, playout
+from durbar.engines.numba import Numba
 g = game("legacy")
-compiled = Compiled(g)
-play = compiled.entry(playout.play_matches)
-pool = compiled.pool(2)
-play(pool, 1, 2, np.zeros(1, np.int64), 7, np.zeros(g.rules.most_legal, np.int64))
-print(compiled.key(), sum(compiled.take(pool, 0).money), sum(play.stats.cache_hits.values()))
+engine = Numba(g)
+play = engine.entry(playout.play_matches)
+states = engine.states(2)
+play(states, 1, 2, engine.zeros("int64", 1), 7, engine.zeros("int64", g.rules.most_legal))
+print(cache.fingerprint(g), sum(engine.take(states, 0).money), sum(play.stats.cache_hits.values()))
 """
 
 
@@ -38,7 +37,7 @@ def _run(source: Path, cache: Path) -> tuple[str, int, int]:
 
 
 def test_a_changed_helper_in_another_file_is_never_served_stale(tmp_path: Path) -> None:
-    """The entry point lies in core, the changed helper in a chapter of the rules: Numba's own cache would not notice."""
+    """The entry point lies in the engines, the changed helper in a chapter of the rules: Numba's own cache would not notice."""
     import shutil
 
     import durbar
@@ -61,14 +60,14 @@ def test_a_changed_helper_in_another_file_is_never_served_stale(tmp_path: Path) 
     assert changed[2] == 0
 
 
-def test_a_state_goes_into_a_pool_and_comes_back_unchanged() -> None:
-    compiled = Compiled(game("legacy"))
-    s = compiled.game.rules.state()
+def test_a_state_goes_into_an_array_and_comes_back_unchanged() -> None:
+    engine = Numba(game("legacy"))
+    s = engine.game.rules.state()
     s.chance = (1 << 62) + 3
-    compiled.game.rules.setup(s, 3, [0])
-    pool = compiled.pool(2)
-    compiled.put(pool, 1, s)
-    assert compiled.take(pool, 1) == s
+    engine.game.rules.setup(s, 3, [0])
+    states = engine.states(2)
+    engine.put(states, 1, s)
+    assert engine.take(states, 1) == s
 
 
 def test_numba_is_not_imported_before_it_is_needed() -> None:

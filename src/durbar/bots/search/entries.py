@@ -1,0 +1,43 @@
+"""What engines have to know of the search: what a game puts in the place of its functions, and what is compiled ahead."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from durbar.bots.search import leaves
+from durbar.bots.search.memory import Search
+from durbar.bots.search.settings import Setting
+from durbar.bots.search.tree import Size
+from durbar.core import contract
+from durbar.core.game import Game
+from durbar.engines.engine import Engine
+from durbar.engines.playout import random_matches
+
+SMALL = Size(8, 8)
+
+
+def swaps(game: Game) -> dict[Any, Any]:
+    """What a game's wisdom puts in the place of the search's own functions."""
+    known = game.wisdom
+    own: dict[Any, Any] = {leaves.sensible: known.sensible, leaves.house: known.house, contract.judge: known.judge}
+    if known.judge is None:
+        own[leaves.estimate] = leaves.estimate_by_score
+    return {function: better for function, better in own.items() if better is not None}
+
+
+def stages(engine: Engine) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Each by its name and a call that compiles it, or loads it from the cache."""
+    yield "random matches", lambda: random_matches(engine, 1, engine.game.seats[0], 1)
+    yield "search", lambda: try_search(engine)
+
+
+def try_search(engine: Engine) -> None:
+    """One simulation from the opening of a match."""
+    game, search = engine.game, Search(engine, SMALL)
+    s = game.rules.state()
+    s.chance = 1
+    game.rules.setup(s, game.seats[0], game.numbers(game.choose(game.seats[0], {})))
+    memory = search.take()
+    memory.clear(SMALL)
+    memory.set_root(Setting())
+    search.put(memory, s)
+    search.run(memory, 0, 1, 1)

@@ -1,0 +1,133 @@
+"""The memory of a search, and the search itself on an engine, with memory for as many as run at once."""
+
+from __future__ import annotations
+
+import threading
+from functools import cache
+from typing import Any
+
+from durbar.bots.search import climb, leaves
+from durbar.bots.search.settings import Setting
+from durbar.bots.search.tree import (
+    CUT,
+    EXPLORE,
+    GUIDED,
+    ONLY,
+    OPEN,
+    SIMULATIONS,
+    SPAN,
+    TEMPER,
+    WIN,
+    Size,
+    Tree,
+    blank,
+)
+from durbar.bots.search.ways import COMMON, START, STATIONS, named
+from durbar.core.state import Base
+from durbar.engines.engine import Engine
+
+PLAIN_SIZE = Size(1 << 15, 1 << 16)
+COMPILED_SIZE = Size(1 << 19, 1 << 20)
+
+
+class Memory:
+    """The states and the tree of one search, how much of the tree it may use, and the way to its root."""
+
+    def __init__(self, states: Any, tree: Tree, size: Size) -> None:
+        self.states = states
+        self.tree = tree
+        self.size = size
+        self.used = size
+        self.home: list[int] = []
+
+    def clear(self, room: Size) -> None:
+        """Empty so much of the tree, and start anew from wherever the search is now."""
+        self.used = room
+        self.home = [0] * STATIONS
+        self.home[COMMON] = START
+        _wipe(self.tree.key, room.slots, 0)
+        _wipe(self.tree.edge_of, len(self.tree.edge_of), -1)
+        _wipe(self.tree.tally, len(self.tree.tally), 0)
+
+    def set_root(self, setting: Setting) -> None:
+        """Nothing was tried from here yet; write the way that leads here, and the settings."""
+        tree = self.tree
+        for i, station in enumerate(self.home):
+            tree.home[i] = station
+        _wipe(tree.root_tries, len(tree.root_tries), 0)
+        _wipe(tree.root_points, len(tree.root_points), 0.0)
+        _wipe(tree.root_wins, len(tree.root_wins), 0.0)
+        tree.tally[SIMULATIONS] = 0
+        tree.weight[EXPLORE] = setting.explore
+        tree.weight[WIN] = setting.win
+        tree.weight[SPAN] = setting.span * leaves.PER_POINT
+        tree.weight[TEMPER] = setting.temper * leaves.PER_POINT
+        tree.limit[CUT] = setting.cut
+        tree.limit[GUIDED] = setting.guided
+        tree.limit[OPEN] = setting.open
+        tree.limit[ONLY] = setting.only
+
+    def root_edges(self, seat: int) -> list[int]:
+        """The answers tried at the root, the newest first."""
+        key, last = named(self.home[COMMON], seat, self.home[seat]), self.used.slots - 1
+        slot = (key >> 24) & last
+        while self.tree.key[slot] not in (0, key):
+            slot = (slot + 1) & last
+        edge = int(self.tree.newest[slot]) if self.tree.key[slot] == key else -1
+        found = []
+        while edge >= 0:
+            found.append(edge)
+            edge = int(self.tree.older[edge])
+        return found
+
+
+def fitting(size: Size, simulations: int) -> Size:
+    """No more room than needed: every simulation adds one edge and two nodes at most."""
+    slots = 2
+    while slots < size.slots and slots < 4 * simulations + 8:
+        slots *= 2
+    return Size(slots, min(size.edges, simulations))
+
+
+def _wipe(cells: Any, length: int, blank: float) -> None:
+    if isinstance(cells, list):
+        cells[:length] = [blank] * length
+    else:
+        cells[:length] = blank
+
+
+class Search:
+    """The search of one game on one engine. Memory that is not in use is kept for the next one."""
+
+    def __init__(self, engine: Engine, size: Size | None = None) -> None:
+        self.engine = engine
+        self.size = size or (COMPILED_SIZE if engine.compiled else PLAIN_SIZE)
+        self._run = engine.entry(climb.search)
+        self._free: list[Memory] = []
+        self._lock = threading.Lock()
+
+    def take(self) -> Memory:
+        """Memory nobody else uses."""
+        with self._lock:
+            if self._free:
+                return self._free.pop()
+        return Memory(self.engine.states(2), blank(self.engine, self.size), self.size)
+
+    def give_back(self, memory: Memory) -> None:
+        """The search is over."""
+        with self._lock:
+            self._free.append(memory)
+
+    def put(self, memory: Memory, s: Base) -> None:
+        """Lay a state at the root."""
+        self.engine.put(memory.states, climb.ROOT, s)
+
+    def run(self, memory: Memory, seat: int, simulations: int, seed: int) -> int:
+        """Run simulations; returns how many were run since the tree was cleared."""
+        return int(self._run(memory.states, memory.tree, seat, simulations, seed, *memory.used))
+
+
+@cache
+def search_on(engine: Engine) -> Search:
+    """The one search of an engine."""
+    return Search(engine)

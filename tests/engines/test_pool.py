@@ -1,0 +1,55 @@
+"""The plain engine serves until the compiled one is there."""
+
+from pathlib import Path
+
+import pytest
+
+from durbar import game
+from durbar.engines import cache
+from durbar.engines.pool import Pool, pool
+from durbar.engines.warm import Compiler
+from tests.engines.test_cache import other_figures
+
+
+def test_the_plain_engine_serves_until_compiled_code_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DURBAR_CACHE", str(tmp_path))
+    found = game("legacy")
+
+    assert not cache.ready(found)
+    assert not Pool(found).best().compiled
+
+
+def test_where_no_compiler_may_be_sent_for_nobody_waits_for_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DURBAR_CACHE", str(tmp_path))
+
+    assert not Pool(game("legacy")).wait(60.0)
+
+
+def test_a_process_has_one_pool_for_a_game_and_its_figures() -> None:
+    found = game("legacy")
+
+    assert pool(found) is pool(found)
+    assert pool(other_figures(found)) is not pool(found)
+
+
+@pytest.mark.slow
+def test_a_compiler_fills_the_cache_and_the_pool_takes_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setenv("DURBAR_CACHE", str(tmp_path))
+    found = game("legacy")
+    compiler = Compiler(found)
+
+    assert compiler.wait(), compiler.last_words()
+    assert compiler.last_words().startswith("legacy ready after")
+    assert cache.ready(found)
+    assert Pool(found).wait(60.0)
+
+
+def test_a_compiler_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DURBAR_CACHE", str(tmp_path))
+    compiler = Compiler(game("legacy"), tmp_path / "no-such-box.toml")
+
+    assert not compiler.wait()
+    assert "no-such-box.toml" in compiler.last_words()
