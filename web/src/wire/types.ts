@@ -890,11 +890,12 @@ export interface RajasBonus {
   reward: RajasReward;
 }
 
-/** The shape of every province: cells are numbered row by row; the residence and the cells its paths lead to. */
+/** The shape of every province: cells are numbered row by row; the residence, the cells its paths lead to, and those there are not. */
 export interface RajasGrid {
   rows: number;
   columns: number;
   residence: number[];
+  blocked: number[];
   paths: Record<number, string[]>;
 }
 
@@ -927,11 +928,11 @@ export interface RajasMarket {
   value: number;
 }
 
-/** One kind of yield tile that can still be drawn or taken. */
+/** One kind of yield tile that can still be drawn or taken, with all it gives. */
 export interface RajasYieldTile {
   id: string;
   colour: string;
-  reward: RajasReward;
+  rewards: RajasReward[];
   count: number;
 }
 
@@ -960,7 +961,7 @@ export interface RajasPlacement {
   blind: string[];
 }
 
-/** Something still owed: the first is asked now, the rest follows in this order. */
+/** Something still owed: the first is asked now; of the choices that wait the seat says which comes next. */
 export interface RajasOwed {
   kind: string;
   seat: number;
@@ -1009,12 +1010,12 @@ export interface RajasCell {
   covered: boolean;
 }
 
-/** One yield on the border: what it gives now, the slot and the yield tile on it, and whether it was gained. */
+/** One yield on the border: all it gives now, the slot and the yield tile on it, and whether a path has reached it. */
 export interface RajasBorder {
   border: number;
   cell: number;
   side: string;
-  reward: RajasReward;
+  rewards: RajasReward[];
   slot: string | null;
   yield_tile: string | null;
   reached: boolean;

@@ -5,7 +5,7 @@ from durbar.core.options import Option
 
 GAME = Game(
     key="rajas",
-    version=2,
+    version=3,
     seats=(2, 3, 4),
     options=(
         Option("navaratnas", ("off", "on")),

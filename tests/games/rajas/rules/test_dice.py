@@ -16,7 +16,7 @@ def test_example_leila_takes_an_orange_die_and_rolls_it() -> None:
 def test_a_full_statue_makes_room_before_taking_or_takes_fewer() -> None:
     """RG-3.2, RG-R4: ten dice, and two more owed."""
     table = Table(2).dice(0, "blue 1 blue 1 blue 3 green 4 green 4 green 5 orange 6 orange 6 purple 2 purple 2")
-    table.play(0, "place dancer")
+    table.plays(0, "place dancer", "next choice.dice")
     assert table.prompt(0) == "make_room"
     assert "take blue" not in table.may(0)
     table.play(0, "put_back blue 1")
@@ -57,7 +57,7 @@ def test_a_die_put_back_for_free_colours_may_be_taken_again() -> None:
     """RG-R5: the supply had no blue die before."""
     table = Table(2).dice(0, "blue 1 blue 2 " + "green 3 " * 8)
     table.s.supply[0] = 0
-    table.plays(0, "place dancer", "put_back blue 1")
+    table.plays(0, "place dancer", "next choice.dice", "put_back blue 1")
     assert table.held(0) == {"green": 8}
     assert table.may(0) == {"take blue", "take green", "take orange", "take purple"}
 
@@ -84,6 +84,6 @@ def test_karma_never_rises_above_three() -> None:
 
 def test_for_a_market_a_die_is_turned_only_upwards() -> None:
     """RG-R20."""
-    table = Table(2).dice(0, "blue 2 green 5").put(0, karma=1).built(0, "o04:6:1")
+    table = Table(2).dice(0, "blue 2 green 5").put(0, karma=1).built(0, "o04:7:0")
     table.play(0, "place market_silk")
     assert sorted(a.kind for a in table.match.legal(0)) == ["give", "give", "give_turned"]

@@ -2,7 +2,7 @@
 
 from tests.games.rajas.tables import Table
 
-RAJESH = "b04:6:1 p04:8:1 o05:12:0 o04:11:1"
+RAJESH = "b04:7:0 b07:6:1 o02:8:2 p02:13:0"
 """Three tea markets of 2, 2 and 3, and one silk market of 2."""
 
 
@@ -30,9 +30,16 @@ def test_the_die_limits_how_many_markets_pay() -> None:
 
 def test_with_three_seats_nobody_uses_mixed_goods_twice_a_round() -> None:
     """RG-5.3: the second space is for somebody else."""
-    table = Table(3).built(0, RAJESH).built(1, "g04:6:1")
+    table = Table(3).built(0, RAJESH).built(1, "g04:7:0")
     table.play(0, "place mixed")
     assert table.why(0, "mixed") == "mixed_once"
     assert table.why(1, "mixed") is None
     table.play(1, "place mixed")
     assert table.why(2, "mixed") == "space_taken"
+
+
+def test_the_mixed_goods_are_open_without_any_market() -> None:
+    """RG-R3: it brings nothing but keeps the space from others."""
+    table = Table(2).built(1, "g04:7:0")
+    assert "earned" not in table.play(0, "place mixed")
+    assert table.why(1, "mixed") == "space_taken"

@@ -1,7 +1,8 @@
 """Chapter 8: tracks, bonuses, workers, and chains of rewards."""
 
 from durbar.core.agenda import owe
-from durbar.games.rajas.rules.actions import ARRIVE, PLACE
+from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules.actions import ARRIVE, NEXT, NEXT_GOOD, PLACE
 from durbar.games.rajas.rules.flow import proceed
 from durbar.games.rajas.rules.state import FROM_BUILDING, FROM_MARKET
 from durbar.games.rajas.rules.tracks import earn, gain_fame, pay
@@ -56,10 +57,13 @@ def test_a_money_bonus_is_gained_once() -> None:
     assert table.match.view().seats[0].next_money_bonus == 33
 
 
-def test_one_gain_over_two_bonuses_gives_both_the_nearer_first() -> None:
-    """RG-R8, RG-8.2."""
+def test_one_gain_over_two_bonuses_gives_both_in_the_players_order() -> None:
+    """RG-R8, RG-8.2: the player says which comes first."""
     table = _money(30, 15, 1)
-    assert [owed.kind for owed in table.match.view(0).queue] == ["take_dice", "sail", "place"]
+    assert table.prompt(0) == "pick_next"
+    assert table.may(0) == {"next choice.dice", "next choice.boat"}
+    table.plays(0, "next choice.boat", "stay", "take blue", "take blue")
+    assert table.match.actors() == [1]
 
 
 def test_workers_join_on_fame_fifteen_and_money_twenty_and_stay() -> None:
@@ -74,7 +78,7 @@ def test_workers_join_on_fame_fifteen_and_money_twenty_and_stay() -> None:
 
 def test_a_worker_joins_when_the_boat_passes_the_bridge() -> None:
     """RG-8.4."""
-    table = Table(2).dice(0, "blue 1").put(0, boat=20)
+    table = Table(2).dice(0, "blue 1").put(0, boat=17)
     assert "worker_joined" in table.play(0, "place harbour")
 
 
@@ -88,13 +92,13 @@ def test_the_third_waiting_worker_leaves_when_the_second_joins() -> None:
 
 def test_paying_moves_the_money_marker_back() -> None:
     """RG-8.6."""
-    table = Table(2).show("b01").dice(0, "blue 3").put(0, money=4)
+    table = Table(2).show("b01").dice(0, "blue 4").put(0, money=4)
     table.play(0, "place quarry")
     assert table.s.money[0] == 3
 
 
 def test_a_chain_of_rewards_loses_nothing() -> None:
-    """RG-R8: river money reaches 12, the boat sails to a palace space, and the raja gives his upgrade and money."""
+    """RG-R8: river money reaches 12, the boat sails to a palace space, and the raja gives his money and upgrade."""
     table = _after(Table(2).put(0, money=9, boat=3))
     owe(table.s, ARRIVE, 0, 0, 0)
     proceed(table.s)
@@ -102,30 +106,56 @@ def test_a_chain_of_rewards_loses_nothing() -> None:
     table.play(0, "sail 1")
     assert table.prompt(0) == "pick_chamber"
     table.play(0, "enter raja_man_singh")
-    table.play(0, "upgrade temple")
     assert table.s.money[0] == 16
+    table.play(0, "upgrade temple")
     assert table.match.actors() == [1]
 
 
-def test_a_tile_that_crosses_both_tracks_resolves_money_then_fame_then_yields() -> None:
-    """RG-R8, RG-4.6: silk 3 to money 12, a building to fame 5, and the border."""
-    table = Table(2).show("b15").built(0, "o04:6:1").dice(0, "blue 6 blue 4").put(0, fame=4, money=10)
-    table.plays(0, "place quarry", "pick_tile b15", "give blue 4", "pick_cell 2 1")
-    exits = next(p for p in table.match.view(0).plan.placements if p.yields)
-    table.play(0, f"turn {exits.turn}")
-    assert [owed.kind for owed in table.match.view(0).queue] == ["sail", "upgrade", "pick_yield"]
-    table.plays(0, "stay", "upgrade mill")
-    assert table.s.money[0] == 15, "9 after the quarry, 3 for silk, 3 for the yield"
+def _tile_on_both_tracks() -> Table:
+    """Silk 3 to money 12, a fort to fame 5, and five money at the border: a boat and an upgrade wait."""
+    table = Table(2).show("b15").built(0, "b05:7:0 o01:6:1").dice(0, "blue 6 blue 4").put(0, fame=4, money=10)
+    return table.plays(0, "place quarry", "pick_tile b15", "give blue 4", "pick_cell 2 1", "turn 1")
+
+
+def test_the_yields_of_a_tile_are_paid_before_the_choices_it_won() -> None:
+    """RG-R8, RG-4.6: 9 after the quarry, 3 for silk, 5 for the yield."""
+    table = _tile_on_both_tracks()
+    assert (table.s.money[0], table.s.fame[0]) == (17, 6)
+    assert [owed.kind for owed in table.match.view(0).queue] == ["pick_next", "upgrade", "sail"]
+
+
+def test_choices_are_made_in_the_order_the_player_likes() -> None:
+    """RG-R8: what a choice brings joins those that wait."""
+    table = _tile_on_both_tracks()
+    assert table.may(0) == {"next choice.boat", "next choice.upgrade"}
+    table.plays(0, "next choice.boat", "sail 1")
+    assert table.may(0) == {"next choice.dice", "next choice.upgrade"}
+    table.plays(0, "next choice.dice", "take blue", "take green", "upgrade mill")
+    assert table.match.actors() == [1]
+
+
+def test_choices_of_one_kind_need_no_order() -> None:
+    """RG-R8: dice at money 33, and two more at 55."""
+    table = _money(32, 23, 1, boat=25)
+    assert table.prompt(0) == "take_dice"
+    table.plays(0, "take blue", "take blue", "take blue", "take blue")
+    assert table.match.actors() == [1]
+
+
+def test_only_a_choice_that_waits_can_come_next() -> None:
+    """RG-R8."""
+    table = _tile_on_both_tracks()
+    assert GAME.people.refuse(table.s, 0, NEXT + NEXT_GOOD).kind == "not_waiting"
 
 
 def test_karma_of_the_fame_track_comes_before_a_waiting_question() -> None:
-    """RG-R8, RG-8.1: money 44 lets the boat sail to blue dice for each karma, and fame 24 has raised karma by then."""
+    """RG-R8, RG-8.1: money 44 lets the boat sail to purple dice for each karma, and fame 24 has raised karma by then."""
     table = Table(2).show("b15").dice(0, "blue 6 blue 4").put(0, money=42, bonus=2, fame=23, boat=4)
-    table.plays(0, "place quarry", "pick_tile b15", "give blue 4", "pick_cell 2 2", "turn 0")
+    table.plays(0, "place quarry", "pick_tile b15", "give blue 4", "pick_cell 2 3", "turn 0")
     assert table.prompt(0) == "sail_or_stay"
     assert (table.s.karma[0], table.s.workers[0]) == (2, 5)
     table.play(0, "sail 1")
-    assert table.held(0) == {"blue": 2}
+    assert table.held(0) == {"purple": 2}
 
 
 def test_points_are_fame_and_half_the_money_rounded_up() -> None:

@@ -49,8 +49,8 @@ PER = {
     "curve": "╰",
     "worker": "i",
 }
+SLOTS = {"white": "#d8d4c8", "yellow": "#d9b93b", "red": "#cc5a4b", "brown": "#9a6b45"}
 RESIDENCE = "▓▓▓"
-WIDTH = 4
 
 
 def short(reward: RajasReward) -> Text:
@@ -66,7 +66,7 @@ def short(reward: RajasReward) -> Text:
             Text("").join(Text("⚄", style=INKS[colour]) for colour in reward.colours) if reward.colours else Text("⚄")
         )
         return dice if kind == "dice_of_colours" else Text.assemble(dice, "/☸")
-    plain = {"none": "", "upgrade_and_money": f"▲{reward.amount}¤", "palace": "⌂", "mixed_goods": "m+m"}
+    plain = {"none": "", "palace": "⌂", "mixed_goods": "m+m"}
     return Text(plain.get(kind, f"⌂{(reward.chamber or '')[:3]}"))
 
 
@@ -83,20 +83,27 @@ def contents(tile: RajasTile, words: Words) -> str:
 def province(view: RajasView, seat: int, words: Words) -> Panel:
     """A province with its yields, and what lies beside it."""
     own = view.seats[seat]
-    grid = Table.grid(padding=(0, 0))
-    laid = {cell.cell: cell for cell in own.cells}
+    grid = Table.grid(padding=(0, 1))
+    for _ in range(view.grid.columns + 2):
+        grid.add_column(min_width=2)
     for row in range(view.grid.rows):
+        add_edges(grid, view, own, row, words)
         cells = range(row * view.grid.columns, (row + 1) * view.grid.columns)
-        line = [
-            side(own, cells[0], "left"),
-            *(ground(view, laid, cell) for cell in cells),
-            side(own, cells[-1], "right"),
-        ]
-        grid.add_row(*line)
-    last = range((view.grid.rows - 1) * view.grid.columns, view.grid.rows * view.grid.columns)
-    grid.add_row(Text(""), *(side(own, cell, "bottom") for cell in last), Text(""))
+        left, right = (side(own, cells[end], where, words) for end, where in ((0, "left"), (-1, "right")))
+        grid.add_row(left, *(ground(view, own, cell, words) for cell in cells), right)
+    add_edges(grid, view, own, view.grid.rows, words)
     title = seat_name(seat, words.who(seat))
     return Panel(with_belongings(grid, own, words), title=title, title_align="left", box=box.ROUNDED, expand=False)
+
+
+def add_edges(grid: Table, view: RajasView, own: RajasSeat, row: int, words: Words) -> None:
+    """A line with the yields above and below the edges over a row, if there are any."""
+    columns = view.grid.columns
+    above = [side(own, (row - 1) * columns + column, "bottom", words) for column in range(columns)]
+    below = [side(own, row * columns + column, "top", words) for column in range(columns)]
+    edges = [Text.assemble(*pair) for pair in zip(above, below, strict=True)]
+    if any(edges):
+        grid.add_row(Text(""), *edges, Text(""))
 
 
 def with_belongings(land: Table, own: RajasSeat, words: Words) -> Table:
@@ -117,30 +124,44 @@ def dice(found: list[RajasDie]) -> Text:
     return Text(" ").join(Text(f"{die.colour[0]}{die.value}", style=f"bold {INKS[die.colour]}") for die in found)
 
 
-def ground(view: RajasView, laid: dict[int, RajasCell], cell: int) -> Text:
-    """One place: its path, and how many buildings or markets stand there."""
+def ground(view: RajasView, own: RajasSeat, cell: int, words: Words) -> Text:
+    """One place: its path, and how many buildings or markets stand there; where there is none, the yields beside it."""
     if cell in view.grid.residence:
         return Text(RESIDENCE, style="bold")
-    found = laid.get(cell)
-    if found is None:
-        return Text("·".center(WIDTH), style=QUIET)
+    if cell in view.grid.blocked:
+        return beside(view, own, cell, words)
+    found = next((laid for laid in own.cells if laid.cell == cell), None)
+    return Text("·", style=QUIET) if found is None else laid_tile(found)
+
+
+def beside(view: RajasView, own: RajasSeat, cell: int, words: Words) -> Text:
+    """The yields that the places left and right of a gap in the land have towards it."""
+    column = cell % view.grid.columns
+    left = side(own, cell - 1, "right", words) if column > 0 else Text("")
+    right = side(own, cell + 1, "left", words) if column < view.grid.columns - 1 else Text("")
+    return Text(" " if left and right else "").join([left, right])
+
+
+def laid_tile(found: RajasCell) -> Text:
+    """A laid tile: its path, and how many buildings or markets stand there."""
     sign = TURNED[frozenset(found.exits)]
     things = "".join(
         [*(kind[0] for kind in found.tile.buildings), *(str(market.value) for market in found.tile.markets)]
     )
-    return Text(f"{sign}{things}".ljust(WIDTH), style=INKS[found.tile.colour])
+    return Text(f"{sign}{things}", style=INKS[found.tile.colour])
 
 
-def side(own: RajasSeat, cell: int, where: str) -> Text:
-    """The yield on one side of a place, quiet once it was gained."""
+def side(own: RajasSeat, cell: int, where: str, words: Words) -> Text:
+    """The yield on one side of a place, if there is any."""
     found = next((border for border in own.borders if border.cell == cell and border.side == where), None)
-    return Text("".ljust(WIDTH)) if found is None else yields(found)
+    return Text("") if found is None else yields(found, words)
 
 
-def yields(border: RajasBorder) -> Text:
-    """One yield of the border."""
-    sign = short(border.reward)
+def yields(border: RajasBorder, words: Words) -> Text:
+    """All that a place of the border gives, quiet once a path has reached it; a free slot with the letter of its colour."""
+    sign = Text("").join(short(reward) for reward in border.rewards)
     if border.reached:
         sign.stylize(QUIET)
-    sign.pad_right(max(0, WIDTH - sign.cell_len))
+    if border.slot and not border.yield_tile:
+        sign.append(words.name(border.slot)[0], style=SLOTS[border.slot])
     return sign

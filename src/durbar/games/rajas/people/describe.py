@@ -3,6 +3,7 @@
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Prompt, Reason
 from durbar.games.rajas.people.land import placement
+from durbar.games.rajas.people.names import choice as choice_id
 from durbar.games.rajas.people.names import reward as reward_id
 from durbar.games.rajas.people.names import space as space_id
 from durbar.games.rajas.rules import tables
@@ -18,13 +19,14 @@ from durbar.games.rajas.rules.actions import (
     GOOD,
     HARBOUR,
     MIXED,
+    NEXT,
     NOTHING,
     PAY_TILE,
     PICK_CELL,
     PICK_CHAMBER,
     PICK_GOOD,
+    PICK_NEXT,
     PICK_TILE,
-    PICK_YIELD,
     PICK_YIELD_TILE,
     PLACE,
     PUT_BACK,
@@ -42,7 +44,6 @@ from durbar.games.rajas.rules.actions import (
     TURN,
     TURN_TILE,
     UPGRADE,
-    YIELD,
     YIELD_TILE,
 )
 from durbar.games.rajas.rules.board import asks_for_die, cost_of
@@ -51,14 +52,13 @@ from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.province import difference, may_cover, tile_fame, tile_money
 from durbar.games.rajas.rules.river import amount_at, destination, kind_at
 from durbar.games.rajas.rules.state import State
-from durbar.games.rajas.rules.yields import yield_amount, yield_kind
 
 What = dict[str, str | int]
 
 PLAIN_PROMPTS = {
     PLACE: ("place", "RG-2.1"),
     PICK_CHAMBER: ("pick_chamber", "RG-7.6"),
-    PICK_YIELD: ("pick_yield", "RG-R8"),
+    PICK_NEXT: ("pick_next", "RG-R8"),
     PICK_YIELD_TILE: ("pick_yield_tile", "RG-10.6"),
 }
 
@@ -289,12 +289,14 @@ def describe_choice(s: State, seat: int, code: int) -> Action:
         return Action(
             code, "sell", {"good": tables.GOODS[code - SELL], "money": money}, gain={"money": money}, rule="RG-7.8"
         )
-    if code < YIELD:
+    if code < NEXT:
         kind = code - CHOOSE_DIE
         return Action(
             code, "choose_die", {"colour": tables.COLOURS[kind // 6], "value": value_of(kind, 0)}, rule="RG-6.1"
         )
-    return describe_yield(s, seat, code)
+    if code < YIELD_TILE:
+        return Action(code, "next", {"choice": choice_id(code - NEXT)}, rule="RG-R8")
+    return describe_yield_tile(s, code)
 
 
 def describe_sail(s: State, seat: int, code: int) -> Action:
@@ -310,16 +312,12 @@ def describe_sail(s: State, seat: int, code: int) -> Action:
     return Action(code, "sail", what, rule="RG-7.2")
 
 
-def describe_yield(s: State, seat: int, code: int) -> Action:
-    """Choosing a yield, a yield tile or its slot."""
-    if code < YIELD_TILE:
-        border = code - YIELD
-        what: What = {"reward": reward_id(yield_kind(s, seat, border)), "amount": yield_amount(s, seat, border)}
-        return Action(code, "yield", {**what, **place_of(border)}, rule="RG-4.6")
+def describe_yield_tile(s: State, code: int) -> Action:
+    """Choosing a yield tile or its slot."""
     if code < SLOT_AT:
         return Action(code, "take_yield_tile", {"yield_tile": tables.YIELD_TILE_IDS[code - YIELD_TILE]}, rule="RG-10.4")
     border = code - SLOT_AT
-    what = {"yield_tile": tables.YIELD_TILE_IDS[about(s)]}
+    what: What = {"yield_tile": tables.YIELD_TILE_IDS[about(s)]}
     return Action(code, "lay_yield_tile", {**what, **place_of(border)}, rule="RG-10.4")
 
 

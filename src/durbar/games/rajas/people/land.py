@@ -3,21 +3,30 @@
 import msgspec
 
 from durbar.core.agenda import asked, question
-from durbar.games.rajas.people.things import RajasReward, RajasTile, reward_of, sides_of, tile_of
+from durbar.games.rajas.people.things import RajasReward, RajasTile, rewards_of, sides_of, tile_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, TURN, TURN_TILE
 from durbar.games.rajas.rules.building import may_pick_cell, may_turn
-from durbar.games.rajas.rules.province import difference, incoming, tile_fame, tile_money, ways, yield_on
+from durbar.games.rajas.rules.province import (
+    difference,
+    incoming,
+    is_worth_reaching,
+    tile_fame,
+    tile_money,
+    ways,
+    yield_at,
+    yield_on,
+)
 from durbar.games.rajas.rules.state import State
-from durbar.games.rajas.rules.yields import yield_amount, yield_kind
 
 
 class RajasGrid(msgspec.Struct, frozen=True):
-    """The shape of every province: cells are numbered row by row; the residence and the cells its paths lead to."""
+    """The shape of every province: cells are numbered row by row; the residence, the cells its paths lead to, and those there are not."""
 
     rows: int
     columns: int
     residence: list[int]
+    blocked: list[int]
     paths: dict[int, list[str]]
 
 
@@ -32,12 +41,12 @@ class RajasCell(msgspec.Struct, frozen=True):
 
 
 class RajasBorder(msgspec.Struct, frozen=True):
-    """One yield on the border: what it gives now, the slot and the yield tile on it, and whether it was gained."""
+    """One yield on the border: all it gives now, the slot and the yield tile on it, and whether a path has reached it."""
 
     border: int
     cell: int
     side: str
-    reward: RajasReward
+    rewards: list[RajasReward]
     slot: str | None
     yield_tile: str | None
     reached: bool
@@ -76,6 +85,7 @@ def grid_of() -> RajasGrid:
         rows=tables.ROWS,
         columns=tables.COLUMNS,
         residence=[cell for cell in range(tables.CELLS) if tables.RESIDENCE[cell]],
+        blocked=[cell for cell in range(tables.CELLS) if tables.BLOCKED[cell]],
         paths={cell: sides_of(tables.HOME[cell]) for cell in range(tables.CELLS) if tables.HOME[cell]},
     )
 
@@ -98,8 +108,8 @@ def cell_of(s: State, seat: int, cell: int) -> RajasCell:
 
 def borders_of(s: State, seat: int) -> list[RajasBorder]:
     """The yields on a province's border."""
-    kinds = tables.YIELD_KIND[s.back[seat]]
-    return [border_of(s, seat, border) for border in range(tables.BORDERS) if kinds[border] != tables.NONE]
+    here = tables.YIELD_HERE[s.back[seat]]
+    return [border_of(s, seat, border) for border in range(tables.BORDERS) if here[border]]
 
 
 def border_of(s: State, seat: int, border: int) -> RajasBorder:
@@ -110,7 +120,7 @@ def border_of(s: State, seat: int, border: int) -> RajasBorder:
         border=border,
         cell=tables.BORDER_CELL[border],
         side=tables.SIDES[tables.BORDER_SIDE[border]],
-        reward=reward_of(yield_kind(s, seat, border), yield_amount(s, seat, border), 0),
+        rewards=rewards_of(yield_at(s, seat, border)),
         slot=tables.SLOTS[slot] if slot >= 0 else None,
         yield_tile=tables.YIELD_TILE_IDS[laid - 1] if laid else None,
         reached=bool(s.reached[seat][border]),
@@ -167,7 +177,7 @@ def placement(s: State, seat: int, cell: int, turn: int) -> RajasPlacement:
 def yields_of(s: State, seat: int, cell: int, exits: int) -> list[int]:
     """The border places whose yields paths out of a cell would reach."""
     found = [yield_on(s, seat, cell, side, exits) for side in range(4)]
-    return [border for border in found if border >= 0]
+    return [border for border in found if border >= 0 and is_worth_reaching(s, seat, border)]
 
 
 def is_blind(s: State, seat: int, cell: int, side: int) -> bool:

@@ -1,9 +1,11 @@
 """What components are called on the wire and in the catalogues."""
 
 from durbar.games.rajas.rules.events import (
+    CHOICE_IDS,
     SOURCE_IDS,
     WAITING_IDS,
     building,
+    choice,
     colour,
     reward,
     river_tile,
@@ -15,9 +17,11 @@ from durbar.games.rajas.rules.events import (
 )
 
 __all__ = [
+    "CHOICE_IDS",
     "SOURCE_IDS",
     "WAITING_IDS",
     "building",
+    "choice",
     "colour",
     "reward",
     "river_tile",

@@ -6,16 +6,15 @@ from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     ARRIVE,
     DRAW_WHITE,
-    EARN,
     ENTER,
     GIVE_DIE,
     PAY_TILE,
     PICK_CELL,
     PICK_CHAMBER,
     PICK_GOOD,
+    PICK_NEXT,
     PICK_SLOT,
     PICK_TILE,
-    PICK_YIELD,
     PICK_YIELD_TILE,
     PLACE,
     REROLL,
@@ -39,19 +38,18 @@ OWED_IDS = {
     PICK_GOOD: "pick_good",
     PICK_CHAMBER: "pick_chamber",
     REROLL: "reroll",
-    PICK_YIELD: "pick_yield",
+    PICK_NEXT: "pick_next",
     PICK_YIELD_TILE: "pick_yield_tile",
     PICK_SLOT: "pick_slot",
-    EARN: "earn",
     DRAW_WHITE: "draw_white",
     ARRIVE: "arrive",
     ENTER: "enter",
 }
-COUNTED = (TAKE_DICE, UPGRADE, SAIL, PICK_GOOD, EARN)
+COUNTED = (TAKE_DICE, UPGRADE, SAIL, PICK_GOOD)
 
 
 class RajasOwed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something still owed: the first is asked now, the rest follows in this order."""
+    """Something still owed: the first is asked now; of the choices that wait the seat says which comes next."""
 
     kind: str
     seat: int

@@ -2,6 +2,7 @@
 
 from durbar.core.agenda import about, question
 from durbar.core.game import Reason
+from durbar.games.rajas.people.names import choice as choice_id
 from durbar.games.rajas.people.names import space as space_id
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
@@ -16,14 +17,15 @@ from durbar.games.rajas.rules.actions import (
     GOOD,
     HARBOUR,
     MIXED,
+    NEXT,
     NOTHING,
     PAY_TILE,
     PICK_CELL,
     PICK_CHAMBER,
     PICK_GOOD,
+    PICK_NEXT,
     PICK_SLOT,
     PICK_TILE,
-    PICK_YIELD,
     PICK_YIELD_TILE,
     PLACE,
     PUT_BACK,
@@ -42,10 +44,9 @@ from durbar.games.rajas.rules.actions import (
     TURN,
     TURN_TILE,
     UPGRADE,
-    YIELD,
     YIELD_TILE,
 )
-from durbar.games.rajas.rules.board import FULL, cost_of, free_space, has_gift, is_useful, workers_at_mixed
+from durbar.games.rajas.rules.board import FULL, cost_of, free_space, has_gift, is_useful
 from durbar.games.rajas.rules.dice import hands, has_die, lacks_room, payable, value_of
 from durbar.games.rajas.rules.palace import GREAT_MOGUL, MASTER_BUILDER, PORTUGUESE
 from durbar.games.rajas.rules.province import NO_PRICE, difference, has_open_cell
@@ -63,8 +64,8 @@ ANSWERS = (
     (RAISE, SAIL_BY, UPGRADE),
     (SAIL_BY, SELL, SAIL),
     (SELL, CHOOSE_DIE, PICK_GOOD),
-    (CHOOSE_DIE, YIELD, REROLL),
-    (YIELD, YIELD_TILE, PICK_YIELD),
+    (CHOOSE_DIE, NEXT, REROLL),
+    (NEXT, YIELD_TILE, PICK_NEXT),
     (YIELD_TILE, SLOT_AT, PICK_YIELD_TILE),
     (SLOT_AT, NOTHING, PICK_SLOT),
 )
@@ -122,8 +123,7 @@ def why_useless(s: State, seat: int, space: int) -> Reason:
     if space == QUARRY:
         return Reason("no_tile_payable" if has_open_cell(s, seat) else "no_open_cell", {}, "RG-4.3")
     if space == MIXED:
-        once = workers_at_mixed(s, seat) >= tables.MIXED_PER_SEAT[s.seats - 2]
-        return Reason("mixed_once", {}, "RG-5.3") if once else Reason("no_market", {}, "RG-R3")
+        return Reason("mixed_once", {}, "RG-5.3")
     if space < FRONT_TERRACE:
         return Reason("no_market_of", {"good": tables.GOODS[space - GOOD]}, "RG-R3")
     if TERRACE <= space < CHAMBER_OF:
@@ -175,8 +175,8 @@ def why_not_tile(s: State, seat: int, tile: int) -> Reason | None:
 
 def refuse_cell(s: State, seat: int, cell: int) -> Reason:
     """Why the tile in hand cannot go to a cell."""
-    if tables.RESIDENCE[cell]:
-        return Reason("residence", {}, "RG-4.3")
+    if not tables.LAND[cell]:
+        return Reason("residence" if tables.RESIDENCE[cell] else "no_cell", {}, "RG-4.3")
     if not s.covering:
         return Reason("cell_full" if s.tile[seat][cell] else "no_path_there", {}, "RG-4.3")
     if s.tile[seat][cell] == 0:
@@ -242,11 +242,11 @@ def refuse_choice(code: int) -> Reason:
         return Reason("too_far", {}, "RG-7.2")
     if code < CHOOSE_DIE:
         return Reason("no_market_of", {"good": tables.GOODS[code - SELL]}, "RG-7.8")
-    if code < YIELD:
+    if code < NEXT:
         kind = code - CHOOSE_DIE
         return Reason("not_your_die", {"colour": tables.COLOURS[kind // 6], "value": kind % 6 + 1}, "RG-6.1")
     if code < YIELD_TILE:
-        return Reason("yield_not_reached", {}, "RG-4.6")
+        return Reason("not_waiting", {"choice": choice_id(code - NEXT)}, "RG-R8")
     if code < SLOT_AT:
         return Reason("no_such_yield_tile", {}, "RG-10.6")
     return Reason("slot_not_free", {}, "RG-10.6")

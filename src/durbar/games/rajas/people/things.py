@@ -50,6 +50,12 @@ def reward_of(kind: int, amount: int, detail: int) -> RajasReward:
     return RajasReward(tables.REWARDS[kind], amount, colours, chamber)
 
 
+def rewards_of(which: int) -> list[RajasReward]:
+    """All that a yield gives, by its number; nothing where only a slot is printed."""
+    parts = zip(tables.YIELD_KIND[which], tables.YIELD_AMOUNT[which], tables.YIELD_DETAIL[which], strict=True)
+    return [reward_of(*part) for part in parts if part[0] != tables.NONE]
+
+
 def tile_of(tile: int) -> RajasTile:
     """A province tile by its number."""
     stack = tables.STACK[tile]

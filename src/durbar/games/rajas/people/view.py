@@ -18,7 +18,16 @@ from durbar.games.rajas.people.names import SOURCE_IDS, WAITING_IDS
 from durbar.games.rajas.people.names import space as space_id
 from durbar.games.rajas.people.queue import RajasOwed, queue_of
 from durbar.games.rajas.people.refuse import why_not_place, why_not_tile
-from durbar.games.rajas.people.things import RajasDie, RajasMarket, RajasReward, RajasTile, dice_of, reward_of, tile_of
+from durbar.games.rajas.people.things import (
+    RajasDie,
+    RajasMarket,
+    RajasReward,
+    RajasTile,
+    dice_of,
+    reward_of,
+    rewards_of,
+    tile_of,
+)
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,
@@ -113,11 +122,11 @@ class RajasStack(msgspec.Struct, frozen=True):
 
 
 class RajasYieldTile(msgspec.Struct, frozen=True):
-    """One kind of yield tile that can still be drawn or taken."""
+    """One kind of yield tile that can still be drawn or taken, with all it gives."""
 
     id: str
     colour: str
-    reward: RajasReward
+    rewards: list[RajasReward]
     count: int
 
 
@@ -318,9 +327,11 @@ def why_not_stack(s: State, seat: int, tile: int) -> Reason | None:
 
 def yield_tile(s: State, tile: int) -> RajasYieldTile:
     """One kind of yield tile that is still there."""
-    reward = reward_of(tables.YIELD_TILE_KIND[tile], tables.YIELD_TILE_AMOUNT[tile], 0)
     return RajasYieldTile(
-        tables.YIELD_TILE_IDS[tile], tables.SLOTS[tables.YIELD_TILE_COLOUR[tile]], reward, s.yields[tile]
+        id=tables.YIELD_TILE_IDS[tile],
+        colour=tables.SLOTS[tables.YIELD_TILE_COLOUR[tile]],
+        rewards=rewards_of(tables.TILE_YIELDS + tile),
+        count=s.yields[tile],
     )
 
 

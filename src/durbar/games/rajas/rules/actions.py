@@ -14,14 +14,19 @@ SAIL = 9  #        how far to sail, at most so far; and whether staying is allow
 PICK_GOOD = 10  #  which good's markets, at most so many
 PICK_CHAMBER = 11  # which chamber a reward opens
 REROLL = 12  #     which dice to reroll
-PICK_YIELD = 13  # which yield comes first of those a tile built in this cell reaches through these exits
+PICK_NEXT = 13  #  which of the choices that wait comes next
 PICK_YIELD_TILE = 14  # which yield tile to take
 PICK_SLOT = 15  #  which slot the yield tile goes to
 
-EARN = 16  #       not asked: so much money from a source
-DRAW_WHITE = 17  # not asked: a white yield tile
-ARRIVE = 18  #     not asked: the reward of the river space where the boat is
-ENTER = 19  #      not asked: the action of a chamber
+DRAW_WHITE = 16  # not asked: a white yield tile
+ARRIVE = 17  #     not asked: the reward of the river space where the boat is
+ENTER = 18  #      not asked: the action of a chamber
+
+(NEXT_DICE, NEXT_UPGRADE, NEXT_BOAT, NEXT_SAIL, NEXT_GOOD, NEXT_CHAMBER, NEXT_REROLL, NEXT_YIELD_TILE, NEXT_WHITE) = (
+    range(9)
+)
+WAITING_CHOICES = 9
+"""The choices that wait for their turn: whoever won them says in which order they are made."""
 
 QUARRY = 0
 MIXED = 1
@@ -44,8 +49,8 @@ RAISE = PUT_BACK + KINDS_OF_DIE  #     + building
 SAIL_BY = RAISE + 4  #                 + spaces, from 1
 SELL = SAIL_BY + 4  #                  + good
 CHOOSE_DIE = SELL + 3  #               + die kind
-YIELD = CHOOSE_DIE + KINDS_OF_DIE  #   + border place
-YIELD_TILE = YIELD + BORDERS  #        + yield tile
+NEXT = CHOOSE_DIE + KINDS_OF_DIE  #    + choice that waits
+YIELD_TILE = NEXT + WAITING_CHOICES  # + yield tile
 SLOT_AT = YIELD_TILE + YIELD_TILES_MOST  # + border place
 NOTHING = SLOT_AT + BORDERS  #         stay, take fewer, roll no more, take none
 CODES = NOTHING + 1

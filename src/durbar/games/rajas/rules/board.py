@@ -151,7 +151,7 @@ def is_useful(s: State, seat: int, space: int) -> bool:
     if space == QUARRY:
         return can_build(s, seat)
     if space == MIXED:
-        return workers_at_mixed(s, seat) < MIXED_PER_SEAT[s.seats - 2] and mixed_income(s, seat) > 0
+        return workers_at_mixed(s, seat) < MIXED_PER_SEAT[s.seats - 2]
     if space < FRONT_TERRACE:
         return markets_of(s, seat, space - GOOD) > 0
     if space == FRONT_TERRACE:
@@ -218,7 +218,8 @@ def act(s: State, seat: int, space: int) -> None:
     if space == QUARRY:
         owe(s, PICK_TILE, seat, 0, 0)
     elif space == MIXED:
-        earn(s, seat, mixed_income(s, seat), FROM_MARKET)
+        if mixed_income(s, seat) > 0:
+            earn(s, seat, mixed_income(s, seat), FROM_MARKET)
     elif space == FRONT_TERRACE:
         owe(s, REROLL, seat, 0, 0)
         earn(s, seat, TERRACE_MONEY, FROM_PALACE)

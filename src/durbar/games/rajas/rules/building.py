@@ -5,7 +5,7 @@ from typing import Any
 from durbar.core.agenda import offer, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, PICK_YIELD, TILE, TURN, TURN_TILE
+from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, TILE, TURN, TURN_TILE
 from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, payable, value_of
 from durbar.games.rajas.rules.events import BUILT, COVERED, SHOWN
 from durbar.games.rajas.rules.market import add_markets
@@ -23,6 +23,7 @@ from durbar.games.rajas.rules.province import (
 from durbar.games.rajas.rules.state import FROM_BUILDING, FROM_MARKET, State
 from durbar.games.rajas.rules.tables import CELLS, COLOUR, EXITS, PATH, PRICE, STACK, STACKS, TILES, TURNS
 from durbar.games.rajas.rules.tracks import earn, gain_fame
+from durbar.games.rajas.rules.yields import take_yields
 
 
 def can_afford(s: State, seat: int, tile: int) -> bool:
@@ -131,21 +132,21 @@ def legal_turns(s: State, seat: int, out: Any) -> int:
 
 
 def answer_turn(s: State, seat: int, action: int) -> None:
-    """The tile is laid; it pays, and unless it covers another, yields follow. Rules RG-4.5, RG-4.6, RG-6.10, RG-R7, RG-R11."""
+    """The tile is laid; it pays, and unless it covers another, yields follow. Rules RG-4.5, RG-4.6, RG-6.10, RG-R7, RG-R8."""
     settle(s)
     tile = s.plan_tile
     cell = s.plan_cell
-    fame = tile_fame(s, seat, tile)
-    lay(s, seat, tile, cell, action - TURN)
-    if not s.covering:
-        owe(s, PICK_YIELD, seat, cell, EXITS[PATH[tile]][action - TURN])
+    covering = s.covering
     s.covering = 0
     s.plan_tile = 0
     s.plan_cell = 0
-    if fame > 0:
-        gain_fame(s, seat, fame, FROM_BUILDING)
+    lay(s, seat, tile, cell, action - TURN)
     if tile_money(tile) > 0:
         earn(s, seat, tile_money(tile), FROM_MARKET)
+    if tile_fame(s, seat, tile) > 0:
+        gain_fame(s, seat, tile_fame(s, seat, tile), FROM_BUILDING)
+    if not covering:
+        take_yields(s, seat, cell, EXITS[PATH[tile]][action - TURN])
 
 
 def lay(s: State, seat: int, tile: int, cell: int, turn: int) -> None:

@@ -150,6 +150,7 @@ def resolve_dice(s: State, seat: int) -> bool:
     colour = forced_colour(s)
     if colour == 4:
         settle(s)
+        s.picked = 0
         return True
     if colour >= 0:
         answer_dice(s, seat, TAKE + colour)
@@ -174,6 +175,8 @@ def answer_dice(s: State, seat: int, action: int) -> None:
             colours -= 1 << (action - TAKE)
     if count > 0:
         owe(s, TAKE_DICE, seat, count, colours)
+    else:
+        s.picked = 0
 
 
 def put_back(s: State, seat: int, kind: int) -> None:
@@ -198,6 +201,7 @@ def answer_reroll(s: State, seat: int, action: int) -> None:
         s.chosen[action - CHOOSE_DIE] += 1
         return
     settle(s)
+    s.picked = 0
     for kind in range(KINDS_OF_DIE):
         s.dice[seat][kind] -= s.chosen[kind]
     for kind in range(KINDS_OF_DIE):

@@ -31,6 +31,7 @@ SPACE_IDS = (
     *(*tables.CHAMBERS, "harbour"),
 )
 SOURCE_IDS = ("buildings", "markets", "palace", "river", "yields")
+CHOICE_IDS = ("dice", "upgrade", "boat", "sail", "good", "chamber", "reroll", "yield_tile", "white_tile")
 WAITING_IDS = ("at_fame", "at_money", "at_bridge")
 
 
@@ -67,6 +68,11 @@ def river_tile(number: int) -> str:
 def reward(number: int) -> str:
     """The id of a kind of reward."""
     return f"reward.{tables.REWARDS[number]}"
+
+
+def choice(number: int) -> str:
+    """The id of a choice that waits."""
+    return f"choice.{CHOICE_IDS[number]}"
 
 
 def source(number: int) -> str:

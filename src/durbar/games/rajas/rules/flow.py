@@ -2,20 +2,19 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, about_more, asked, asked_bit, question, settle
+from durbar.core.agenda import asked, asked_bit, owe, question
 from durbar.games.rajas.rules.actions import (
     ARRIVE,
     DRAW_WHITE,
-    EARN,
     ENTER,
     GIVE_DIE,
     PAY_TILE,
     PICK_CELL,
     PICK_CHAMBER,
     PICK_GOOD,
+    PICK_NEXT,
     PICK_SLOT,
     PICK_TILE,
-    PICK_YIELD,
     PICK_YIELD_TILE,
     PLACE,
     REROLL,
@@ -23,7 +22,6 @@ from durbar.games.rajas.rules.actions import (
     TAKE_DICE,
     TURN_TILE,
     UPGRADE,
-    YIELD,
 )
 from durbar.games.rajas.rules.board import answer_gift, answer_place, legal_gifts, legal_places, resolve_gift
 from durbar.games.rajas.rules.building import (
@@ -54,17 +52,22 @@ from durbar.games.rajas.rules.palace import (
 from durbar.games.rajas.rules.river import answer_sail, arrive, legal_sails, resolve_sail
 from durbar.games.rajas.rules.rounds import next_turn
 from durbar.games.rajas.rules.state import State
-from durbar.games.rajas.rules.tracks import earn
+from durbar.games.rajas.rules.waiting import (
+    MUST_BE_ANSWERED,
+    answer_next,
+    choice_at,
+    count_waiting,
+    legal_next,
+    lift,
+    waiting_as_bits,
+)
 from durbar.games.rajas.rules.yields import (
     answer_slot,
     answer_yield_tile,
     draw_white,
     legal_slots,
     legal_yield_tiles,
-    legal_yields,
     resolve_slot,
-    resolve_yield,
-    take_yield,
 )
 
 MOST_STEPS = 15000
@@ -112,8 +115,8 @@ def legal_choices(s: State, seat: int, out: Any) -> int:
         return legal_goods(s, seat, out)
     if asking == PICK_CHAMBER:
         return legal_chambers(s, seat, out)
-    if asking == PICK_YIELD:
-        return legal_yields(s, seat, out)
+    if asking == PICK_NEXT:
+        return legal_next(s, out)
     if asking == PICK_YIELD_TILE:
         return legal_yield_tiles(s, seat, out)
     return legal_slots(s, seat, out)
@@ -128,6 +131,8 @@ def apply(s: State, seat: int, action: int) -> None:
 def answer(s: State, seat: int, action: int) -> None:
     """Carry out an answer to the question on top."""
     asking = question(s)
+    if asking != TAKE_DICE and asking != REROLL:
+        s.picked = 0
     if asking == PLACE:
         answer_place(s, seat, action)
     elif asking == GIVE_DIE or asking == PAY_TILE:
@@ -157,8 +162,8 @@ def answer_choice(s: State, seat: int, action: int) -> None:
         answer_good(s, seat, action)
     elif asking == PICK_CHAMBER:
         answer_chamber(s, seat, action)
-    elif asking == PICK_YIELD:
-        take_yield(s, seat, action - YIELD)
+    elif asking == PICK_NEXT:
+        answer_next(s, action)
     elif asking == PICK_YIELD_TILE:
         answer_yield_tile(s, seat, action)
     else:
@@ -180,39 +185,52 @@ def proceed(s: State) -> None:
 def resolve(s: State, seat: int) -> bool:
     """Carry out what is on top if it leaves no choice; tells whether it did. Rule RG-R8."""
     asking = question(s)
-    if asking == TAKE_DICE:
-        return resolve_dice(s, seat)
+    if choice_at(s, s.owed_count - 1) != MUST_BE_ANSWERED:
+        return resolve_waiting(s, seat)
     if asking == GIVE_DIE or asking == PAY_TILE:
         return resolve_gift(s, seat)
-    if asking == UPGRADE:
-        return resolve_upgrade(s, seat)
-    if asking == SAIL:
-        return resolve_sail(s, seat)
-    if asking == PICK_GOOD:
-        return resolve_good(s, seat)
-    if asking == PICK_YIELD:
-        return resolve_yield(s, seat)
-    if asking == REROLL:
-        return resolve_reroll(s, seat)
     if asking == PICK_SLOT:
         return resolve_slot(s, seat)
-    return resolve_unasked(s, seat)
-
-
-def resolve_unasked(s: State, seat: int) -> bool:
-    """Carry out what is never a question. Rules RG-R8, RG-R17."""
-    asking = question(s)
-    if asking == EARN:
-        money = about(s)
-        source = about_more(s)
-        settle(s)
-        earn(s, seat, money, source)
-    elif asking == DRAW_WHITE:
-        draw_white(s, seat)
-    elif asking == ARRIVE:
+    if asking == ARRIVE:
         arrive(s, seat)
     elif asking == ENTER:
         enter(s, seat)
     else:
         return False
     return True
+
+
+def resolve_waiting(s: State, seat: int) -> bool:
+    """A choice that is picked or waits alone is made; of several those without a choice, then the seat picks. Rule RG-R8."""
+    count = count_waiting(s)
+    if count == 1 or s.picked == s.owed_count:
+        return resolve_choice(s, seat)
+    for _ in range(count):
+        if question(s) != REROLL and question(s) != DRAW_WHITE and resolve_choice(s, seat):
+            return True
+        lift(s, s.owed_count - count)
+    choices = waiting_as_bits(s)
+    if choices & (choices - 1) == 0:
+        return resolve_choice(s, seat)
+    owe(s, PICK_NEXT, seat, choices, 0)
+    return False
+
+
+def resolve_choice(s: State, seat: int) -> bool:
+    """Carry out the choice on top if nothing is to be chosen; tells whether it did. Rules RG-R8, RG-R17."""
+    asking = question(s)
+    if asking == TAKE_DICE:
+        return resolve_dice(s, seat)
+    if asking == UPGRADE:
+        return resolve_upgrade(s, seat)
+    if asking == SAIL:
+        return resolve_sail(s, seat)
+    if asking == PICK_GOOD:
+        return resolve_good(s, seat)
+    if asking == REROLL:
+        return resolve_reroll(s, seat)
+    if asking == DRAW_WHITE:
+        s.picked = 0
+        draw_white(s, seat)
+        return True
+    return False

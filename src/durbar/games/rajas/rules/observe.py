@@ -18,9 +18,10 @@ from durbar.games.rajas.rules.tables import (
     TILES,
     YIELD_TILES_MOST,
 )
+from durbar.games.rajas.rules.waiting import waiting_as_bits
 
 MARKET_KINDS = len(GOODS) * (MARKET_MOST + 1)
-TABLE_NUMBERS = 15 + 4 + BOARD_SPACES + KINDS_OF_DIE + STACKS + TILES + YIELD_TILES_MOST + RIVER_END + 1
+TABLE_NUMBERS = 17 + 4 + BOARD_SPACES + KINDS_OF_DIE + STACKS + TILES + YIELD_TILES_MOST + RIVER_END + 1
 SEAT_NUMBERS = 19 + KINDS_OF_DIE + 3 * CELLS + MARKET_KINDS + 2 * BORDERS
 OBSERVATION = TABLE_NUMBERS + SEATS * SEAT_NUMBERS
 
@@ -40,7 +41,7 @@ def observe(s: State, seat: int, out: Any) -> int:
 
 
 def observe_turn(s: State, seat: int, out: Any) -> int:
-    """Seats, variant, round, order of play, and the question asked."""
+    """Seats, variant, round, order of play, the question asked and the choices that wait."""
     n = offer(out, 0, s.seats)
     n = offer(out, n, s.navaratnas)
     n = offer(out, n, s.round)
@@ -52,6 +53,8 @@ def observe_turn(s: State, seat: int, out: Any) -> int:
     n = offer(out, n, question(s))
     n = offer(out, n, about(s) if question(s) > 0 else 0)
     n = offer(out, n, about_more(s) if question(s) > 0 else 0)
+    n = offer(out, n, waiting_as_bits(s))
+    n = offer(out, n, s.picked)
     n = offer(out, n, s.plan_tile)
     n = offer(out, n, s.plan_cell)
     n = offer(out, n, s.plan_due)

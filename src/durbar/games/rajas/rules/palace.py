@@ -4,7 +4,7 @@ from typing import Any
 
 from durbar.core.agenda import about, about_more, offer, owe, settle
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.rules.actions import CHAMBER_OF, DRAW_WHITE, EARN, ENTER, PICK_TILE, RAISE, UPGRADE
+from durbar.games.rajas.rules.actions import CHAMBER_OF, DRAW_WHITE, ENTER, PICK_TILE, RAISE, UPGRADE
 from durbar.games.rajas.rules.dice import gain_karma, owe_dice, payable
 from durbar.games.rajas.rules.events import UPGRADED
 from durbar.games.rajas.rules.province import colour_covers
@@ -21,7 +21,7 @@ from durbar.games.rajas.rules.tables import (
     YOGI_DICE,
     YOGI_KARMA,
 )
-from durbar.games.rajas.rules.tracks import LATE, gain_fame
+from durbar.games.rajas.rules.tracks import LATE, earn, gain_fame
 from durbar.games.rajas.rules.yields import owe_yield_tile
 
 GREAT_MOGUL, DANCER, YOGI, RAJA_MAN_SINGH, MASTER_BUILDER, PORTUGUESE = range(6)
@@ -72,7 +72,7 @@ def visit_great_mogul(s: State, seat: int) -> None:
 
 
 def visit_dancer(s: State, seat: int) -> None:
-    """Two dice, then a white tile drawn, or in Navaratnas any tile chosen. Rules RG-6.6, RG-10.4."""
+    """Two dice, and a white tile drawn or in Navaratnas any tile chosen, in any order. Rules RG-6.6, RG-10.4, RG-R8."""
     if s.navaratnas:
         owe_yield_tile(s, seat)
     else:
@@ -81,8 +81,8 @@ def visit_dancer(s: State, seat: int) -> None:
 
 
 def visit_raja(s: State, seat: int) -> None:
-    """An upgrade, then money. Rule RG-6.8."""
-    owe(s, EARN, seat, RAJA_MONEY, FROM_PALACE)
+    """Money, and an upgrade. Rules RG-6.8, RG-R8."""
+    earn(s, seat, RAJA_MONEY, FROM_PALACE)
     owe(s, UPGRADE, seat, RAJA_UPGRADES, 0)
 
 

@@ -4,6 +4,7 @@ from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import (
     BEYOND,
     BORDER,
+    BORDERS,
     BUILT,
     CELLS,
     COLOUR,
@@ -11,6 +12,7 @@ from durbar.games.rajas.rules.tables import (
     EXITS,
     FAME_OF_BUILDING,
     HOME,
+    LAND,
     LEFT,
     MARKET_VALUE,
     MARKETS_PER_TILE,
@@ -18,9 +20,10 @@ from durbar.games.rajas.rules.tables import (
     OPPOSITE,
     PATH,
     PRICE,
-    RESIDENCE,
     STACKS,
+    TILE_YIELDS,
     TURNS,
+    YIELD_HERE,
     YIELD_KIND,
 )
 
@@ -48,7 +51,7 @@ def incoming(s: State, seat: int, cell: int) -> int:
 
 def is_open(s: State, seat: int, cell: int) -> bool:
     """Whether some tile could be laid in a cell: it is empty and a path leads there. Rule RG-4.3."""
-    return s.tile[seat][cell] == 0 and RESIDENCE[cell] == 0 and incoming(s, seat, cell) != 0
+    return s.tile[seat][cell] == 0 and LAND[cell] == 1 and incoming(s, seat, cell) != 0
 
 
 def has_open_cell(s: State, seat: int) -> bool:
@@ -178,8 +181,8 @@ def tile_money(tile: int) -> int:
 
 
 def yield_waits(s: State, seat: int, border: int) -> bool:
-    """Whether there is a yield at a border place that has not been gained. Rule RG-4.6."""
-    return s.reached[seat][border] == 0 and YIELD_KIND[s.back[seat]][border] != NONE
+    """Whether a border place has a yield or a slot that no path has reached yet. Rules RG-4.6, RG-R14."""
+    return s.reached[seat][border] == 0 and YIELD_HERE[s.back[seat]][border] == 1
 
 
 def yield_on(s: State, seat: int, cell: int, side: int, exits: int) -> int:
@@ -190,13 +193,16 @@ def yield_on(s: State, seat: int, cell: int, side: int, exits: int) -> int:
     return -1
 
 
-def yields_reached(s: State, seat: int, cell: int, exits: int) -> int:
-    """How many waiting yields paths out of a cell reach. Rule RG-4.6."""
-    count = 0
-    for side in range(SIDES_OF_CELL):
-        if yield_on(s, seat, cell, side, exits) >= 0:
-            count += 1
-    return count
+def yield_at(s: State, seat: int, border: int) -> int:
+    """The number of the yield at a border place: its tile's, or what is printed. Rules RG-4.6, RG-10.4."""
+    if s.laid[seat][border] > 0:
+        return TILE_YIELDS + s.laid[seat][border] - 1
+    return s.back[seat] * BORDERS + border
+
+
+def is_worth_reaching(s: State, seat: int, border: int) -> bool:
+    """Whether a path to a border place would bring something; a bare slot may have no printed yield. Rule RG-4.6."""
+    return yield_waits(s, seat, border) and YIELD_KIND[yield_at(s, seat, border)][0] != NONE
 
 
 def count_buildings(s: State, seat: int) -> int:

@@ -1,13 +1,15 @@
 """Rewards: what river, border and tiles give, each by its kind."""
 
 from durbar.core.agenda import owe
-from durbar.games.rajas.rules.actions import ENTER, PICK_CHAMBER, PICK_GOOD, SAIL, UPGRADE
+from durbar.games.rajas.rules.actions import ENTER, PICK_CHAMBER, PICK_GOOD, SAIL
 from durbar.games.rajas.rules.dice import owe_dice, owe_one_of_each
 from durbar.games.rajas.rules.market import all_markets, mixed_income
-from durbar.games.rajas.rules.province import count_buildings, count_curves, count_market_tiles
+from durbar.games.rajas.rules.province import count_buildings, count_curves, count_market_tiles, ways
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import (
     ALL_COLOURS,
+    BORDER_CELL,
+    BORDER_SIDE,
     BORDERS,
     CHAMBER,
     DICE_ANY_PER_KARMA,
@@ -29,7 +31,6 @@ from durbar.games.rajas.rules.tables import (
     ONE_GOOD,
     PALACE,
     SAIL_ON,
-    UPGRADE_AND_MONEY,
 )
 from durbar.games.rajas.rules.tracks import AT_ONCE, earn, gain_fame, owe_bonus
 
@@ -42,9 +43,6 @@ def reward(s: State, seat: int, kind: int, amount: int, detail: int, source: int
         gain_fame(s, seat, fame, source)
     elif money >= 0:
         earn(s, seat, money, source)
-    elif kind == UPGRADE_AND_MONEY:
-        owe(s, UPGRADE, seat, 1, 0)
-        earn(s, seat, amount, source)
     elif kind == ONE_GOOD:
         owe(s, PICK_GOOD, seat, amount, source)
     elif kind == PALACE:
@@ -108,9 +106,9 @@ def count_upgrades(s: State, seat: int) -> int:
 
 
 def count_yield_tiles(s: State, seat: int) -> int:
-    """How many yield tiles a seat's paths have reached. Rules RG-10.7, RG-R14."""
+    """How many yield tiles of a seat a path joins now. Rules RG-10.7, RG-R14."""
     count = 0
     for border in range(BORDERS):
-        if s.laid[seat][border] > 0 and s.reached[seat][border] == 1:
+        if s.laid[seat][border] > 0 and (ways(s, seat, BORDER_CELL[border]) >> BORDER_SIDE[border]) & 1:
             count += 1
     return count

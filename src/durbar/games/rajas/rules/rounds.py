@@ -12,8 +12,6 @@ from durbar.games.rajas.rules.tables import BOARD_SPACES, MOST_ROUNDS
 from durbar.games.rajas.rules.tracks import has_met_better, points
 from durbar.games.rajas.rules.yields import owe_yield_tile
 
-IDLE_MOST = 2
-
 
 def begin_round(s: State) -> None:
     """All workers come home and the first pass begins. Rules RG-2.1, RG-9.1."""
@@ -53,9 +51,7 @@ def next_turn(s: State) -> None:
 
 
 def is_outnumbered(s: State, seat: int) -> bool:
-    """Whether somebody owns enough more workers for one more yield tile, of two at most. Rules RG-10.5, RG-R15."""
-    if s.idle[seat] >= IDLE_MOST:
-        return False
+    """Whether somebody owns enough more workers for one more yield tile. Rules RG-10.5, RG-R15."""
     for other in range(s.seats):
         if s.workers[other] > s.workers[seat] + s.idle[seat]:
             return True

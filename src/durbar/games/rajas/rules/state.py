@@ -64,11 +64,14 @@ class State(Base, owed=24):
     turned: list[list[int]] = i8("how that tile is turned, in quarters clockwise", SEATS, CELLS)
     covered: list[list[int]] = i8("1 where a tile has been covered by the master builder", SEATS, CELLS)
     markets: list[list[int]] = i8("markets in a province by good × 7 + value", SEATS, len(GOODS) * (MARKET_MOST + 1))
-    reached: list[list[int]] = i8("1 for each border yield a seat has gained", SEATS, BORDERS)
+    reached: list[list[int]] = i8(
+        "1 for each border place that a tile built there has reached, so that its yield is spent", SEATS, BORDERS
+    )
     laid: list[list[int]] = i8("the yield tile on each border place: tile + 1", SEATS, BORDERS)
     yields: list[int] = i8("yield tiles that can be drawn or taken, by kind", YIELD_TILES_MOST)
     river: list[int] = i8("the river tile on each river space: tile + 1", RIVER_END + 1)
 
+    picked: int = i8("how many questions were owed when the one on top was picked to come next; 0 when none was")
     plan_tile: int = i8("the tile being built")
     plan_cell: int = i8("the cell it goes to, once chosen")
     plan_due: int = i8("what of its price is still to be paid")

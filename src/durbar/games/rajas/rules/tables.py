@@ -19,15 +19,15 @@ CHAMBERS = ("great_mogul", "dancer", "yogi", "raja_man_singh", "master_builder",
 TABLES = ("two", "three", "four")
 
 REWARDS = (
-    *("none", "money", "fame", "karma", "dice", "upgrade", "upgrade_and_money", "boat", "sail", "palace", "chamber"),
+    *("none", "money", "fame", "karma", "dice", "upgrade", "boat", "sail", "palace", "chamber"),
     *("dice_per_karma", "dice_any_per_karma", "dice_of_colours", "money_per_market", "mixed_goods", "one_good"),
     *("fame_per_upgrade", "money_per_upgrade", "fame_per_karma", "fame_per_market_tile", "fame_per_three_spaces"),
     *("money_per_building", "money_per_yield_tile", "fame_per_curve", "fame_per_worker"),
 )
-(NONE, MONEY, FAME, KARMA, DICE, UPGRADES, UPGRADE_AND_MONEY, BOAT, SAIL_ON, PALACE, CHAMBER) = range(11)
-(DICE_PER_KARMA, DICE_ANY_PER_KARMA, DICE_OF_COLOURS, MONEY_PER_MARKET, MIXED_GOODS, ONE_GOOD) = range(11, 17)
-(FAME_PER_UPGRADE, MONEY_PER_UPGRADE, FAME_PER_KARMA, FAME_PER_MARKET_TILE, FAME_PER_THREE_SPACES) = range(17, 22)
-(MONEY_PER_BUILDING, MONEY_PER_YIELD_TILE, FAME_PER_CURVE, FAME_PER_WORKER) = range(22, 26)
+(NONE, MONEY, FAME, KARMA, DICE, UPGRADES, BOAT, SAIL_ON, PALACE, CHAMBER) = range(10)
+(DICE_PER_KARMA, DICE_ANY_PER_KARMA, DICE_OF_COLOURS, MONEY_PER_MARKET, MIXED_GOODS, ONE_GOOD) = range(10, 16)
+(FAME_PER_UPGRADE, MONEY_PER_UPGRADE, FAME_PER_KARMA, FAME_PER_MARKET_TILE, FAME_PER_THREE_SPACES) = range(16, 21)
+(MONEY_PER_BUILDING, MONEY_PER_YIELD_TILE, FAME_PER_CURVE, FAME_PER_WORKER) = range(21, 25)
 
 KINDS_OF_DIE = 24
 """A die kind is colour × 6 + value - 1."""
@@ -123,24 +123,34 @@ MONEY_WORKER_AT = BOX.integer("bonuses.money_worker_at", 1, 400)
 # The river.
 
 
+def _colours(row: Box, key: str) -> tuple[int, ...]:
+    """Different colours, by their numbers."""
+    colours = tuple(COLOURS.index(c) for c in row.words(key, None, COLOURS))
+    row.expect(0 < len(colours) == len(set(colours)), key, "different colours, at least one")
+    return colours
+
+
 def _details(row: Box) -> int:
     """What a reward is about besides its amount: a set of colours as bits, or a chamber."""
     if "colours" in row.blocks:
-        return _mask([COLOURS.index(c) for c in row.words("colours", None, COLOURS)])
+        return _mask(_colours(row, "colours"))
     if "chamber" in row.blocks:
         return CHAMBERS.index(row.word("chamber", CHAMBERS))
     return 0
 
 
+_MOST_AT_ONCE = {"boat": 3, "sail": 3, "dice": 4, "upgrade": 3}
+"""Boats sail at most three spaces at a time, and no more than four dice come at once."""
+
+
 def _amount(row: Box) -> int:
-    """How much a reward gives; boats sail at most three spaces at a time, and no more than four dice come at once."""
-    most = {"boat": 3, "sail": 3, "dice": 4, "upgrade": 3}
-    return row.integer("amount", 1, most.get(row.word("kind", REWARDS), 12))
+    """How much a reward gives."""
+    return row.integer("amount", 1, _MOST_AT_ONCE.get(row.word("kind", REWARDS), 12))
 
 
-_RIVER = BOX.rows("river.spaces", 30)
+_RIVER = BOX.rows("river.spaces", 25)
 for _number, _space in enumerate(_RIVER, start=1):
-    _space.expect(_space.integer("space", 1, 30) == _number, "space", f"{_number}, the spaces in order")
+    _space.expect(_space.integer("space", 1, 25) == _number, "space", f"{_number}, the spaces in order")
 RIVER_END = len(_RIVER)
 BRIDGE_AFTER = BOX.integer("river.bridge_after", 1, RIVER_END - 1)
 RIVER_KIND = (NONE, *(REWARDS.index(r.word("kind", REWARDS)) for r in _RIVER))
@@ -196,22 +206,31 @@ TURNS = (2, 4, 4, 1)
 """How many turns of each path differ."""
 
 
-def _beyond(cell: int, side: int) -> int:
-    """The cell on the other side of an edge, -1 outside the board."""
-    row = cell // COLUMNS + (-1, 0, 1, 0)[side]
-    column = cell % COLUMNS + (0, 1, 0, -1)[side]
-    return row * COLUMNS + column if 0 <= row < ROWS and 0 <= column < COLUMNS else -1
-
-
 def _cell(row: Box) -> int:
     return row.integer("row", 0, ROWS - 1) * COLUMNS + row.integer("column", 0, COLUMNS - 1)
 
 
+_RESIDENCE = [_cell(r) for r in BOX.rows("province.residence", 1)]
+_BLOCKED = [_cell(r) for r in BOX.rows("province.blocked", 3)]
+BOX.expect(len({*_RESIDENCE, *_BLOCKED}) == 4, "province.blocked", "three cells beside the residence, each once")
+RESIDENCE = tuple(int(cell in _RESIDENCE) for cell in range(CELLS))
+BLOCKED = tuple(int(cell in _BLOCKED) for cell in range(CELLS))
+LAND = tuple(int(cell not in _RESIDENCE and cell not in _BLOCKED) for cell in range(CELLS))
+"""For each cell whether a tile can lie there."""
+
+
+def _beyond(cell: int, side: int) -> int:
+    """The cell on the other side of an edge, -1 where the board has none."""
+    row = cell // COLUMNS + (-1, 0, 1, 0)[side]
+    column = cell % COLUMNS + (0, 1, 0, -1)[side]
+    other = row * COLUMNS + column
+    there = 0 <= row < ROWS and 0 <= column < COLUMNS and cell not in _BLOCKED and other not in _BLOCKED
+    return other if there else -1
+
+
 BEYOND = tuple(tuple(_beyond(cell, side) for side in range(4)) for cell in range(CELLS))
 OPPOSITE = (2, 3, 0, 1)
-_RESIDENCE = [_cell(r) for r in BOX.rows("province.residence", None)]
 _EXITS = [(_cell(r), SIDES.index(r.word("side", SIDES))) for r in BOX.rows("province.exits", 3)]
-RESIDENCE = tuple(int(cell in _RESIDENCE) for cell in range(CELLS))
 HOME = tuple(
     _mask([side for side in range(4) if (BEYOND[cell][side], OPPOSITE[side]) in _EXITS]) for cell in range(CELLS)
 )
@@ -221,44 +240,76 @@ BOX.expect(
     "province.exits",
     "exits on the residence that lead into the land",
 )
-_EDGES = [(cell, side) for cell in range(CELLS) for side in range(4) if BEYOND[cell][side] < 0]
-BORDERS = len(_EDGES)
+_EDGES = [(cell, side) for cell in range(CELLS) for side in range(4) if LAND[cell] and BEYOND[cell][side] < 0]
+BORDERS = 19
+BOX.expect(len(_EDGES) == BORDERS, "province.blocked", f"cells that leave {BORDERS} edges of the land to the outside")
 BORDER = tuple(
     tuple(_EDGES.index((cell, side)) if (cell, side) in _EDGES else -1 for side in range(4)) for cell in range(CELLS)
 )
-"""For each cell and side the number of the border place there, -1 inside the board."""
+"""For each cell and side the number of the border place there, -1 inside the land."""
 BORDER_CELL = tuple(cell for cell, _ in _EDGES)
 BORDER_SIDE = tuple(side for _, side in _EDGES)
 
+# Yields: what is printed on the border of the front and of the back, and the tiles laid over it.
+
+YIELD_PARTS = 2
+Reward = tuple[int, int, int]
+
+
+def _rewards(row: Box) -> list[Reward]:
+    """What a yield gives, part by part in the order written: kind, amount, and colours as bits."""
+    parts = [_reward(row, key) for key in row.blocks if key in REWARDS]
+    row.expect(len(parts) <= YIELD_PARTS, next(iter(row.blocks)), f"no more than {YIELD_PARTS} rewards in one yield")
+    return parts
+
+
+def _reward(row: Box, key: str) -> Reward:
+    """One part of a yield: so much of its kind, or one die of each colour named."""
+    kind = REWARDS.index(key)
+    if kind == DICE_OF_COLOURS:
+        colours = _colours(row, key)
+        return kind, len(colours), _mask(colours)
+    row.expect(kind not in _NOT_ON_YIELDS, key, f"a reward other than {', '.join(REWARDS[k] for k in _NOT_ON_YIELDS)}")
+    return kind, row.integer(key, 1, _MOST_AT_ONCE.get(key, 12)), 0
+
+
+_NOT_ON_YIELDS = (NONE, CHAMBER, DICE_PER_KARMA)
 FRONT, BACK = 0, 1
+_BLOCKS = (("front_yields",), ("back_yields", "unseen_yield"))
 _YIELDS = [
-    {(_cell(r), SIDES.index(r.word("side", SIDES))): r for r in BOX.rows(f"{b}.yields", None)}
-    for b in ("front_yields", "back_yields")
+    {(_cell(r), SIDES.index(r.word("side", SIDES))): r for b in blocks for r in BOX.rows(f"{b}.yields", None)}
+    for blocks in _BLOCKS
 ]
-for _name, _laid in zip(("front_yields", "back_yields"), _YIELDS, strict=True):
-    BOX.expect(all(e in _EDGES for e in _laid), f"{_name}.yields", "yields on the border of the board")
-YIELD_KIND = tuple(
-    tuple(REWARDS.index(y[e].word("kind", REWARDS)) if e in y else NONE for e in _EDGES) for y in _YIELDS
-)
-YIELD_AMOUNT = tuple(tuple(_amount(y[e]) if e in y else 0 for e in _EDGES) for y in _YIELDS)
+for _blocks, _laid, _count in zip(_BLOCKS, _YIELDS, (13, 15), strict=True):
+    BOX.expect(len(_laid) == _count, f"{_blocks[0]}.yields", f"{_count} places in {' and '.join(_blocks)} together")
+    BOX.expect(all(e in _EDGES for e in _laid), f"{_blocks[0]}.yields", "yields on the border of the land")
+YIELD_HERE = tuple(tuple(int(e in y) for e in _EDGES) for y in _YIELDS)
+"""For the front and the back: whether a border place has a yield, or a slot for one."""
 SLOT = tuple(SLOTS.index(_YIELDS[BACK][e].word("slot", SLOTS)) if e in _YIELDS[BACK] else -1 for e in _EDGES)
 """For each border place of the back the colour of its slot."""
 WHITE, YELLOW, RED, BROWN = range(4)
-BOX.expect(SLOT.count(BROWN) == 2, "back_yields.yields", "two brown slots")
-
-# Yield tiles.
+for _colour, _count in zip(SLOTS, (4, 5, 4, 2), strict=True):
+    BOX.expect(SLOT.count(SLOTS.index(_colour)) == _count, "back_yields.yields", f"{_count} {_colour} slots")
 
 _COUNTED = {"white": 8, "yellow": 9, "red": 6, "brown": 7}
 _YIELD_TILES = [(SLOTS.index(colour), r) for colour in SLOTS for r in BOX.rows(f"{colour}_tiles.tiles", None)]
 YIELD_TILES = len(_YIELD_TILES)
 YIELD_TILE_IDS = tuple(r.word("id") for _, r in _YIELD_TILES)
 YIELD_TILE_COLOUR = tuple(colour for colour, _ in _YIELD_TILES)
-YIELD_TILE_KIND = tuple(REWARDS.index(r.word("kind", REWARDS)) for _, r in _YIELD_TILES)
-YIELD_TILE_AMOUNT = tuple(_amount(r) for _, r in _YIELD_TILES)
 YIELD_TILE_COUNT = tuple(r.integer("count", 1, 9) for _, r in _YIELD_TILES)
+for _, _tile in _YIELD_TILES:
+    _tile.expect(len(_rewards(_tile)) > 0, "id", "a tile that gives something")
 for _colour, _count in _COUNTED.items():
     _there = sum(n for c, n in zip(YIELD_TILE_COLOUR, YIELD_TILE_COUNT, strict=True) if SLOTS[c] == _colour)
     BOX.expect(_there == _count, f"{_colour}_tiles.tiles", f"{_count} tiles, as the rules count")
 WHITE_KINDS = YIELD_TILE_COLOUR.count(WHITE)
 YIELD_TILES_MOST = 30
 BOX.expect(YIELD_TILES <= YIELD_TILES_MOST, "white_tiles.tiles", f"no more than {YIELD_TILES_MOST} kinds")
+
+_PRINTED = [_rewards(y[e]) if e in y else [] for y in _YIELDS for e in _EDGES]
+_ALL_YIELDS = [*_PRINTED, *(_rewards(r) for _, r in _YIELD_TILES)]
+TILE_YIELDS = len(_PRINTED)
+"""Yields are numbered: the border places of the front, those of the back, and from here on the yield tiles."""
+YIELD_KIND = _padded([[kind for kind, _, _ in parts] for parts in _ALL_YIELDS], YIELD_PARTS, NONE)
+YIELD_AMOUNT = _padded([[amount for _, amount, _ in parts] for parts in _ALL_YIELDS], YIELD_PARTS, 0)
+YIELD_DETAIL = _padded([[detail for _, _, detail in parts] for parts in _ALL_YIELDS], YIELD_PARTS, 0)

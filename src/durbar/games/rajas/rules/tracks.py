@@ -61,8 +61,7 @@ def gain_fame(s: State, seat: int, fame: int, source: int) -> None:
     s.fame[seat] += fame
     s.fame_from[seat][source] += fame
     note(s, GAINED_FAME, EVERYONE, seat, fame, source, s.fame[seat])
-    for last in range(FAME_BONUSES):
-        bonus = FAME_BONUSES - 1 - last
+    for bonus in range(FAME_BONUSES):
         if old < FAME_BONUS_AT[bonus] <= s.fame[seat]:
             note(s, BONUS, EVERYONE, seat, FAME_BONUS_KIND[bonus], FAME_BONUS_AMOUNT[bonus], FAME_BONUS_AT[bonus])
             owe_bonus(s, seat, FAME_BONUS_KIND[bonus], FAME_BONUS_AMOUNT[bonus], LATE)
@@ -76,11 +75,9 @@ def earn(s: State, seat: int, money: int, source: int) -> None:
     s.money[seat] += money
     s.money_from[seat][source] += money
     note(s, EARNED, EVERYONE, seat, money, source, s.money[seat])
-    first = s.bonus[seat]
     while s.bonus[seat] < MONEY_BONUSES and s.money[seat] >= MONEY_BONUS_AT[s.bonus[seat]]:
+        bonus = s.bonus[seat]
         s.bonus[seat] += 1
-    for last in range(s.bonus[seat] - first):
-        bonus = s.bonus[seat] - 1 - last
         note(s, BONUS, EVERYONE, seat, MONEY_BONUS_KIND[bonus], MONEY_BONUS_AMOUNT[bonus], MONEY_BONUS_AT[bonus])
         owe_bonus(s, seat, MONEY_BONUS_KIND[bonus], MONEY_BONUS_AMOUNT[bonus], AT_ONCE)
     if s.money[seat] >= MONEY_WORKER_AT:

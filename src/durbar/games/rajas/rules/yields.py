@@ -2,75 +2,53 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, about_more, offer, owe, settle
+from durbar.core.agenda import about, offer, owe, settle
 from durbar.core.chance import pick
 from durbar.core.events import EVERYONE, note
-from durbar.games.rajas.rules.actions import NOTHING, PICK_SLOT, PICK_YIELD, PICK_YIELD_TILE, SLOT_AT, YIELD, YIELD_TILE
+from durbar.games.rajas.rules.actions import NOTHING, PICK_SLOT, PICK_YIELD_TILE, SLOT_AT, YIELD_TILE
 from durbar.games.rajas.rules.events import DREW_WHITE, LAID_YIELD, TOOK_YIELD, WHITE_SHUFFLED, YIELDED
-from durbar.games.rajas.rules.province import SIDES_OF_CELL, yield_on, yields_reached
+from durbar.games.rajas.rules.province import SIDES_OF_CELL, yield_at, yield_on
 from durbar.games.rajas.rules.rewards import reward
 from durbar.games.rajas.rules.state import FROM_PALACE, FROM_YIELD, State
 from durbar.games.rajas.rules.tables import (
-    BORDER_CELL,
-    BORDER_SIDE,
     BORDERS,
+    NONE,
     SLOT,
+    TILE_YIELDS,
     WHITE_KINDS,
     YIELD_AMOUNT,
+    YIELD_DETAIL,
     YIELD_KIND,
-    YIELD_TILE_AMOUNT,
+    YIELD_PARTS,
     YIELD_TILE_COLOUR,
     YIELD_TILE_COUNT,
-    YIELD_TILE_KIND,
     YIELD_TILES,
 )
 
 
-def yield_kind(s: State, seat: int, border: int) -> int:
-    """What a border place yields: its tile, or what is printed. Rules RG-4.6, RG-10.4."""
-    if s.laid[seat][border] > 0:
-        return YIELD_TILE_KIND[s.laid[seat][border] - 1]
-    return YIELD_KIND[s.back[seat]][border]
-
-
-def yield_amount(s: State, seat: int, border: int) -> int:
-    """How much a border place yields. Rules RG-4.6, RG-10.4."""
-    if s.laid[seat][border] > 0:
-        return YIELD_TILE_AMOUNT[s.laid[seat][border] - 1]
-    return YIELD_AMOUNT[s.back[seat]][border]
-
-
-def legal_yields(s: State, seat: int, out: Any) -> int:
-    """Any of the yields that the new tile reached, whatever covers it by now. Rules RG-4.6, RG-R8, RG-R11."""
-    n = 0
-    for side in range(SIDES_OF_CELL):
-        border = yield_on(s, seat, about(s), side, about_more(s))
-        if border >= 0:
-            n = offer(out, n, YIELD + border)
-    return n
-
-
-def resolve_yield(s: State, seat: int) -> bool:
-    """One yield is taken at once; several are put in order by the player. Rules RG-4.6, RG-R8, RG-R11."""
-    cell = about(s)
-    exits = about_more(s)
-    if yields_reached(s, seat, cell, exits) > 1:
-        return False
-    settle(s)
+def take_yields(s: State, seat: int, cell: int, exits: int) -> None:
+    """The yields that a tile just built reaches, clockwise from the top. Rules RG-4.6, RG-R8."""
     for side in range(SIDES_OF_CELL):
         border = yield_on(s, seat, cell, side, exits)
         if border >= 0:
             take_yield(s, seat, border)
-    return True
 
 
 def take_yield(s: State, seat: int, border: int) -> None:
     """A yield is gained, once. Rules RG-4.6, RG-10.4, RG-10.7."""
     s.reached[seat][border] = 1
-    kind = yield_kind(s, seat, border)
-    amount = yield_amount(s, seat, border)
-    note(s, YIELDED, EVERYONE, seat, kind, amount, border)
-    reward(s, seat, kind, amount, 0, FROM_YIELD)
+    which = yield_at(s, seat, border)
+    for part in range(YIELD_PARTS):
+        if YIELD_KIND[which][part] != NONE:
+            note(s, YIELDED, EVERYONE, seat, YIELD_KIND[which][part], YIELD_AMOUNT[which][part], border)
+    give_yield(s, seat, which, FROM_YIELD)
+
+
+def give_yield(s: State, seat: int, which: int, source: int) -> None:
+    """All parts of a yield. Rules RG-4.6, RG-6.6."""
+    for part in range(YIELD_PARTS):
+        if YIELD_KIND[which][part] != NONE:
+            reward(s, seat, YIELD_KIND[which][part], YIELD_AMOUNT[which][part], YIELD_DETAIL[which][part], source)
 
 
 def draw_white(s: State, seat: int) -> None:
@@ -84,23 +62,12 @@ def draw_white(s: State, seat: int) -> None:
         tile = pick(s, s.yields, WHITE_KINDS)
     s.yields[tile] -= 1
     note(s, DREW_WHITE, EVERYONE, seat, tile, 0, 0)
-    reward(s, seat, YIELD_TILE_KIND[tile], YIELD_TILE_AMOUNT[tile], 0, FROM_PALACE)
-
-
-def is_due(s: State, seat: int, border: int) -> bool:
-    """Whether a tile just built leads to a border place and its yields still wait. Rule RG-R14."""
-    for row in range(s.owed_count):
-        if s.owed[row][0] == PICK_YIELD and s.owed[row][1] == seat and s.owed[row][2] == BORDER_CELL[border]:
-            if (s.owed[row][3] >> BORDER_SIDE[border]) & 1:
-                return True
-    return False
+    give_yield(s, seat, TILE_YIELDS + tile, FROM_PALACE)
 
 
 def is_free_slot(s: State, seat: int, border: int, colour: int) -> bool:
-    """Whether a yield tile of a colour may lie there: its slot, bare, neither reached nor due. Rules RG-10.6, RG-R14."""
-    if SLOT[border] != colour or s.laid[seat][border] > 0:
-        return False
-    return s.reached[seat][border] == 0 and not is_due(s, seat, border)
+    """Whether a yield tile of a colour may lie there: its slot, and no tile on it yet. Rules RG-10.6, RG-R14."""
+    return SLOT[border] == colour and s.laid[seat][border] == 0
 
 
 def count_slots(s: State, seat: int, colour: int) -> int:

@@ -4,7 +4,6 @@ from durbar.core.weights import SHIFT, fitted
 from durbar.games.rajas.rules.actions import (
     CHAMBER_OF,
     DRAW_WHITE,
-    EARN,
     ENTER,
     FRONT_TERRACE,
     GIVE_DIE,
@@ -14,7 +13,6 @@ from durbar.games.rajas.rules.actions import (
     PICK_CHAMBER,
     PICK_GOOD,
     PICK_TILE,
-    PICK_YIELD,
     PICK_YIELD_TILE,
     PLACE,
     QUARRY,
@@ -25,7 +23,7 @@ from durbar.games.rajas.rules.actions import (
 )
 from durbar.games.rajas.rules.board import FULL, cost_of, free_space
 from durbar.games.rajas.rules.market import KINDS_OF_GOOD, good_income, mixed_income
-from durbar.games.rajas.rules.province import SIDES_OF_CELL, tile_fame, tile_money, ways, yield_waits
+from durbar.games.rajas.rules.province import SIDES_OF_CELL, is_worth_reaching, tile_fame, tile_money, ways
 from durbar.games.rajas.rules.rewards import count_upgrades
 from durbar.games.rajas.rules.state import FAME_WORKER, MONEY_WORKER, WAITING, State
 from durbar.games.rajas.rules.tables import (
@@ -236,7 +234,7 @@ def yields_beside(s: State, seat: int, cell: int) -> int:
     """How many yields wait on the border of a cell."""
     count = 0
     for side in range(SIDES_OF_CELL):
-        if BORDER[cell][side] >= 0 and yield_waits(s, seat, BORDER[cell][side]):
+        if BORDER[cell][side] >= 0 and is_worth_reaching(s, seat, BORDER[cell][side]):
             count += 1
     return count
 
@@ -267,8 +265,6 @@ def reward_owed(s: State, seat: int, w: tuple[int, ...], asking: int, amount: in
         return w[DICE_OWED] * amount
     if asking == UPGRADE:
         return w[UPGRADES_OWED] * amount
-    if asking == EARN:
-        return w[MONEY] * amount
     if asking == ENTER:
         return w[CHAMBER_OWED + amount]
     if asking == PICK_CHAMBER:
@@ -277,7 +273,7 @@ def reward_owed(s: State, seat: int, w: tuple[int, ...], asking: int, amount: in
         return w[SAIL_OWED] + w[SPACES_OWED] * amount
     if asking == PICK_GOOD:
         return w[MONEY] * best_good(s, seat, amount)
-    if asking == PICK_YIELD or asking == PICK_YIELD_TILE or asking == DRAW_WHITE:
+    if asking == PICK_YIELD_TILE or asking == DRAW_WHITE:
         return w[YIELDS_OWED]
     return 0
 

@@ -19,6 +19,7 @@ from durbar.games.rajas.rules.actions import (
     PICK_CELL,
     PICK_CHAMBER,
     PICK_GOOD,
+    PICK_NEXT,
     PICK_TILE,
     PICK_YIELD_TILE,
     PLACE,
@@ -35,9 +36,9 @@ from durbar.games.rajas.rules.actions import (
 from durbar.games.rajas.rules.board import cost_of
 from durbar.games.rajas.rules.dice import payable, value_of
 from durbar.games.rajas.rules.market import good_income, mixed_income
-from durbar.games.rajas.rules.province import SIDES_OF_CELL, tile_fame, tile_money, yields_reached
+from durbar.games.rajas.rules.province import SIDES_OF_CELL, is_worth_reaching, tile_fame, tile_money
 from durbar.games.rajas.rules.state import State
-from durbar.games.rajas.rules.tables import BEYOND, EXITS, PATH, PRICE, RESIDENCE
+from durbar.games.rajas.rules.tables import BEYOND, BORDER, EXITS, LAND, PATH, PRICE
 
 # What a playout hopes for, in quarters of a point: from each chamber, the harbour, one die; and how much less will do.
 CHAMBER_HOPE = (4, 13, 5, 13, 15, 3)
@@ -69,6 +70,8 @@ def sensible(s: State, seat: int, out: Any, n: int) -> int:
         return n - 1
     if asking == PICK_YIELD_TILE:
         return drop_nothing(out, n)
+    if asking == PICK_NEXT:
+        return 1
     return n
 
 
@@ -143,10 +146,14 @@ def keep_best_building(s: State, seat: int, out: Any, n: int) -> int:
 
 def outlook(s: State, seat: int, cell: int, exits: int) -> int:
     """How many new cells, and yields twice, paths out of a cell would lead to."""
-    worth = 2 * yields_reached(s, seat, cell, exits)
+    worth = 0
     for side in range(SIDES_OF_CELL):
-        if exits >> side & 1 and is_empty(s, seat, BEYOND[cell][side]):
-            worth += 1
+        if exits >> side & 1:
+            border = BORDER[cell][side]
+            if border >= 0 and is_worth_reaching(s, seat, border):
+                worth += 2
+            elif is_empty(s, seat, BEYOND[cell][side]):
+                worth += 1
     return worth
 
 
@@ -208,7 +215,7 @@ def drop_nothing(out: Any, n: int) -> int:
 
 def is_empty(s: State, seat: int, cell: int) -> bool:
     """Whether there is such a cell, without tile or residence."""
-    return cell >= 0 and s.tile[seat][cell] == 0 and RESIDENCE[cell] == 0
+    return cell >= 0 and s.tile[seat][cell] == 0 and LAND[cell] == 1
 
 
 def best_tile(s: State, seat: int) -> int:
