@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from durbar.bots.search.engines import swaps
-from durbar.core.compile import Compiled
 
 import durbar
 from durbar.bots.greedy import opinion
 from durbar.core import contract
 from durbar.core.game import Game
+from durbar.engines.numba import Numba
 from durbar.games import legacy
 from durbar.games.legacy.rules.actions import COLLECT, NO_CARD, TAKE_CARD
 from durbar.games.legacy.rules.tables import COLLECTIONS
@@ -63,11 +62,11 @@ def test_richer_collection_cards_move_the_judge(rich: Game) -> None:
 def test_richer_collection_cards_move_the_compiled_judge_as_far(rich: Game) -> None:
     pytest.importorskip("numba")
     for game in (rich, durbar.game("legacy")):
-        compiled = Compiled(game, swaps(game))
-        judge, pool, s = compiled.entry(contract.judge), compiled.pool(1), laid(game)
-        compiled.put(pool, 0, s)
+        engine = Numba(game)
+        judge, states, s = engine.entry(contract.judge), engine.states(1), laid(game)
+        engine.put(states, 0, s)
 
-        assert [judge(pool[0], seat) for seat in range(2)] == [opinion(game)(s, seat) for seat in range(2)]
+        assert [judge(states[0], seat) for seat in range(2)] == [opinion(game)(s, seat) for seat in range(2)]
 
 
 def test_the_light_player_takes_the_card_that_is_best_in_the_edition(tmp_path: Path) -> None:

@@ -166,18 +166,25 @@ def lay(s: State, seat: int, tile: int, cell: int, turn: int) -> None:
 
 def show_next(s: State, stack: int) -> None:
     """The next tile of a stack shows, any of those left; an empty stack stays empty. Rules RG-4.8, RG-R6, RG-R19."""
-    s.shown[stack] = 0
+    tile = draw_tile(s, stack)
+    s.shown[stack] = tile + 1
+    if tile >= 0:
+        s.hidden[tile] = 0
+        note(s, SHOWN, EVERYONE, -1, tile, 0, 0)
+
+
+def draw_tile(s: State, stack: int) -> int:
+    """Any tile of a stack, -1 when none is left. Rule RG-1.2."""
     left = 0
     for tile in range(TILES):
         if STACK[tile] == stack:
             left += s.hidden[tile]
     if left == 0:
-        return
+        return -1
     which = draw(s, left)
     for tile in range(TILES):
         if STACK[tile] == stack and s.hidden[tile] == 1:
             if which == 0:
-                s.shown[stack] = tile + 1
+                return tile
             which -= 1
-    s.hidden[s.shown[stack] - 1] = 0
-    note(s, SHOWN, EVERYONE, -1, s.shown[stack] - 1, 0, 0)
+    return -1

@@ -76,12 +76,17 @@ def give_die(s: State, seat: int, kind: int, turned: int) -> None:
     note(s, GAVE, EVERYONE, seat, colour_of(kind), value_of(kind, turned), 0)
 
 
+def roll(s: State, colour: int) -> int:
+    """What a die of that colour shows when it is rolled. Rule RG-3.1."""
+    return draw(s, 6) + 1
+
+
 def take_die(s: State, seat: int, colour: int) -> None:
     """A die of the supply is rolled and kept. Rule RG-3.1."""
-    value = draw(s, 6)
+    value = roll(s, colour)
     s.supply[colour] -= 1
-    s.dice[seat][colour * 6 + value] += 1
-    note(s, TOOK, EVERYONE, seat, colour, value + 1, 0)
+    s.dice[seat][colour * 6 + value - 1] += 1
+    note(s, TOOK, EVERYONE, seat, colour, value, 0)
 
 
 def owe_dice(s: State, seat: int, count: int, colours: int) -> None:
@@ -212,9 +217,9 @@ def answer_reroll(s: State, seat: int, action: int) -> None:
 
 def reroll(s: State, seat: int, kind: int) -> None:
     """One die is rolled anew. Rule RG-6.1."""
-    value = draw(s, 6)
-    s.dice[seat][colour_of(kind) * 6 + value] += 1
-    note(s, REROLLED, EVERYONE, seat, colour_of(kind), value_of(kind, 0), value + 1)
+    value = roll(s, colour_of(kind))
+    s.dice[seat][colour_of(kind) * 6 + value - 1] += 1
+    note(s, REROLLED, EVERYONE, seat, colour_of(kind), value_of(kind, 0), value)
 
 
 def resolve_reroll(s: State, seat: int) -> bool:

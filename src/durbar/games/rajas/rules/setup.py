@@ -7,7 +7,7 @@ from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.games.rajas.rules.actions import PICK_SLOT
 from durbar.games.rajas.rules.building import show_next
-from durbar.games.rajas.rules.dice import take_die, value_of
+from durbar.games.rajas.rules.dice import roll, take_die, value_of
 from durbar.games.rajas.rules.events import RIVER_TILE_LAID, ROLLED_FIRST, STARTED, TOOK_YIELD
 from durbar.games.rajas.rules.flow import proceed
 from durbar.games.rajas.rules.rounds import begin_round
@@ -27,8 +27,10 @@ from durbar.games.rajas.rules.tables import (
     YIELD_TILE_COUNT,
     YIELD_TILES,
 )
+from durbar.games.rajas.rules.yields import draw_yield_tile
 
 NAVARATNAS, GANGA, HANDICAP = 0, 1, 2
+ANY_DIE = 0
 
 
 def setup(s: State, seats: int, options: Any) -> None:
@@ -70,14 +72,14 @@ def lay_yield_tiles(s: State) -> None:
 def lay_river_tiles(s: State) -> None:
     """River tiles are laid by counting dice along the river, never on the last space. Rule RG-12.1."""
     left = (1 << RIVER_TILES) - 1
-    space = draw(s, 6) + 1
+    space = roll(s, ANY_DIE)
     for laid in range(RIVER_TILES):
         if space < RIVER_END:
             tile = draw_river_tile(s, left, RIVER_TILES - laid)
             left -= 1 << tile
             s.river[space] = tile + 1
             note(s, RIVER_TILE_LAID, EVERYONE, -1, tile, space, 0)
-            space += draw(s, 6) + 1
+            space += roll(s, ANY_DIE)
 
 
 def draw_river_tile(s: State, left: int, count: int) -> int:
@@ -117,33 +119,23 @@ def choose_first(s: State) -> None:
             tied = 1
         elif total_of(s, seat) == total_of(s, s.first):
             tied += 1
-            if draw(s, tied) == 0:
+            if wins_tie(s, seat, tied):
                 s.first = seat
     for step in range(s.seats):
         s.money[(s.first + step) % s.seats] = FIRST_MONEY + step
     note(s, STARTED, EVERYONE, s.first, 0, 0, 0)
 
 
+def wins_tie(s: State, seat: int, tied: int) -> bool:
+    """Whether chance prefers a seat to those before it with the same roll. Rule RG-R1."""
+    return draw(s, tied) == 0
+
+
 def deal_brown(s: State) -> None:
     """Each seat draws a brown tile and lays it on one of its brown slots. Rule RG-10.2."""
     for last in range(s.seats):
         seat = (s.first + s.seats - 1 - last) % s.seats
-        tile = draw_brown(s)
+        tile = draw_yield_tile(s, BROWN)
         s.yields[tile] -= 1
         note(s, TOOK_YIELD, EVERYONE, seat, tile, 0, 0)
         owe(s, PICK_SLOT, seat, tile, 0)
-
-
-def draw_brown(s: State) -> int:
-    """A brown tile of those left. Rule RG-10.2."""
-    left = 0
-    for tile in range(YIELD_TILES):
-        if YIELD_TILE_COLOUR[tile] == BROWN:
-            left += s.yields[tile]
-    which = draw(s, left)
-    for tile in range(YIELD_TILES):
-        if YIELD_TILE_COLOUR[tile] == BROWN:
-            which -= s.yields[tile]
-            if which < 0:
-                return tile
-    return 0

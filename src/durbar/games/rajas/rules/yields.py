@@ -3,7 +3,7 @@
 from typing import Any
 
 from durbar.core.agenda import about, offer, owe, settle
-from durbar.core.chance import pick
+from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.games.rajas.rules.actions import NOTHING, PICK_SLOT, PICK_YIELD_TILE, SLOT_AT, YIELD_TILE
 from durbar.games.rajas.rules.events import DREW_WHITE, LAID_YIELD, TOOK_YIELD, WHITE_SHUFFLED, YIELDED
@@ -15,6 +15,7 @@ from durbar.games.rajas.rules.tables import (
     NONE,
     SLOT,
     TILE_YIELDS,
+    WHITE,
     WHITE_KINDS,
     YIELD_AMOUNT,
     YIELD_DETAIL,
@@ -54,15 +55,32 @@ def give_yield(s: State, seat: int, which: int, source: int) -> None:
 def draw_white(s: State, seat: int) -> None:
     """A white tile is drawn blind, used at once and set aside; when all are, they are shuffled anew. Rules RG-6.6, RG-11.2."""
     settle(s)
-    tile = pick(s, s.yields, WHITE_KINDS)
+    tile = draw_yield_tile(s, WHITE)
     if tile < 0:
         for kind in range(WHITE_KINDS):
             s.yields[kind] = YIELD_TILE_COUNT[kind]
         note(s, WHITE_SHUFFLED, EVERYONE, -1, 0, 0, 0)
-        tile = pick(s, s.yields, WHITE_KINDS)
+        tile = draw_yield_tile(s, WHITE)
     s.yields[tile] -= 1
     note(s, DREW_WHITE, EVERYONE, seat, tile, 0, 0)
     give_yield(s, seat, TILE_YIELDS + tile, FROM_PALACE)
+
+
+def draw_yield_tile(s: State, colour: int) -> int:
+    """Any tile of a colour drawn blind, -1 when none is left. Rules RG-6.6, RG-10.2."""
+    left = 0
+    for tile in range(YIELD_TILES):
+        if YIELD_TILE_COLOUR[tile] == colour:
+            left += s.yields[tile]
+    if left == 0:
+        return -1
+    which = draw(s, left)
+    for tile in range(YIELD_TILES):
+        if YIELD_TILE_COLOUR[tile] == colour:
+            which -= s.yields[tile]
+            if which < 0:
+                return tile
+    return -1
 
 
 def is_free_slot(s: State, seat: int, border: int, colour: int) -> bool:

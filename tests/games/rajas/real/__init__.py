@@ -1,0 +1,1 @@
+"""Games that people have played, replayed with our rules."""
