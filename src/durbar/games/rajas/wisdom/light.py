@@ -20,6 +20,7 @@ from durbar.games.rajas.rules.actions import (
     PICK_CHAMBER,
     PICK_GOOD,
     PICK_NEXT,
+    PICK_SLOT,
     PICK_TILE,
     PICK_YIELD_TILE,
     PLACE,
@@ -28,6 +29,7 @@ from durbar.games.rajas.rules.actions import (
     REROLL,
     SAIL,
     SELL,
+    SLOT_AT,
     TAKE_DICE,
     TILE,
     TURN,
@@ -66,10 +68,18 @@ def sensible(s: State, seat: int, out: Any, n: int) -> int:
         return keep_lowest_return(out, n)
     if asking == PICK_GOOD:
         return keep_best_good(s, seat, out, n)
+    return sensible_reward(s, seat, out, n)
+
+
+def sensible_reward(s: State, seat: int, out: Any, n: int) -> int:
+    """Boats sail, tiles are taken and laid where they can still pay, and what waits comes in any order."""
+    asking = question(s)
     if asking == SAIL and out[n - 1] == NOTHING:
         return n - 1
     if asking == PICK_YIELD_TILE:
         return drop_nothing(out, n)
+    if asking == PICK_SLOT:
+        return keep_unreached(s, seat, out, n)
     if asking == PICK_NEXT:
         return 1
     return n
@@ -211,6 +221,16 @@ def drop_nothing(out: Any, n: int) -> int:
     """Any yield tile rather than none."""
     out[0] = out[n - 1]
     return n - 1
+
+
+def keep_unreached(s: State, seat: int, out: Any, n: int) -> int:
+    """Slots that no path has reached yet, for there a tile still pays; any slot when there is none."""
+    kept = 0
+    for i in range(n):
+        if s.reached[seat][out[i] - SLOT_AT] == 0:
+            out[kept] = out[i]
+            kept += 1
+    return kept if kept > 0 else n
 
 
 def is_empty(s: State, seat: int, cell: int) -> bool:

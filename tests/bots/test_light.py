@@ -1,0 +1,20 @@
+"""Light answers: what a hurried but decent player would do."""
+
+from durbar.bots.light.rajas import sensible
+from durbar.core.agenda import owe
+from durbar.games.rajas import tables
+from durbar.games.rajas.actions import PICK_SLOT, SLOT_AT
+from tests.games.rajas.tables import Table
+
+
+def test_in_rajas_a_yield_tile_goes_where_it_can_still_pay() -> None:
+    table = Table(2, navaratnas="on")
+    white = [border for border in range(tables.BORDERS) if tables.SLOT[border] == tables.WHITE]
+    for border in white[1:]:
+        table.s.reached[0][border] = 1
+    owe(table.s, PICK_SLOT, 0, tables.YIELD_TILE_IDS.index("white_money"), 0)
+    out = table.match.codes(0)
+    assert out[: sensible(table.s, 0, out, len(out))] == [SLOT_AT + white[0]]
+    table.s.reached[0][white[0]] = 1
+    out = table.match.codes(0)
+    assert sensible(table.s, 0, out, len(out)) == len(white)
