@@ -1,9 +1,10 @@
 """Light answers: what a hurried but decent player would do."""
 
 from durbar.bots.light.rajas import sensible
+from durbar.games.rajas.actions import PICK_SLOT, SLOT_AT
+
 from durbar.core.agenda import owe
 from durbar.games.rajas import tables
-from durbar.games.rajas.actions import PICK_SLOT, SLOT_AT
 from tests.games.rajas.tables import Table
 
 

@@ -7,8 +7,8 @@ import pytest
 
 import durbar
 from durbar.core.editions import EditionError
-from durbar.games.rajas import tables
 from durbar.games.rajas.game import GAME
+from durbar.games.rajas.rules import tables
 from tests.games.rajas.tables import Table
 
 HEAD = 'game = "rajas"\n'

@@ -41,5 +41,8 @@ def test_with_three_seats_nobody_uses_mixed_goods_twice_a_round() -> None:
 def test_the_mixed_goods_are_open_without_any_market() -> None:
     """RG-R3: it brings nothing but keeps the space from others."""
     table = Table(2).built(1, "g04:7:0")
+    mixed = next(action for action in table.match.legal(0) if action.what["space"] == "mixed")
+    assert mixed.warning is not None
+    assert mixed.warning.kind == "no_market"
     assert "earned" not in table.play(0, "place mixed")
     assert table.why(1, "mixed") == "space_taken"

@@ -159,6 +159,8 @@ def test_a_slot_that_was_reached_stays_free_but_its_tile_pays_nothing() -> None:
     assert table.s.money[0] == 2, "the quarry costs 1, and 2 are printed at the border"
     assert is_free_slot(table.s, 0, LEFT_SLOT, tables.YELLOW)
     owe(table.s, PICK_SLOT, 0, _tile("yellow_money") - 1, 0)
+    warned = {action.code for action in table.match.legal(0) if action.warning}
+    assert warned == {SLOT_AT + LEFT_SLOT}
     table.match.play(0, SLOT_AT + LEFT_SLOT)
     assert table.s.money[0] == 2
     assert count_yield_tiles(table.s, 0) == 1

@@ -156,7 +156,10 @@ def describe_place(s: State, seat: int, space: int) -> Action:
     money = cost_of(s, space)
     cost = {"worker": 1, **({"money": money} if money else {}), **({"die": 1} if asks_for_die(space) else {})}
     gain: dict[str, int] = {}
-    if space == MIXED:
+    warning = None
+    if space == MIXED and mixed_income(s, seat) == 0:
+        warning = Reason("no_market", {}, "RG-R3")
+    elif space == MIXED:
         gain = {"money": mixed_income(s, seat)}
     elif space < FRONT_TERRACE and space >= GOOD:
         gain = {"money": good_income(s, seat, space - GOOD, 6)}
@@ -164,7 +167,8 @@ def describe_place(s: State, seat: int, space: int) -> Action:
         gain = {"money": tables.TERRACE_MONEY}
     elif TERRACE <= space < CHAMBER_OF:
         gain = {"dice": 1 if space < BALCONY else tables.BALCONY_DICE}
-    return Action(space, "place", {"space": space_id(space), "money": money}, cost=cost, gain=gain, rule=rule_of(space))
+    what: What = {"space": space_id(space), "money": money}
+    return Action(space, "place", what, cost=cost, gain=gain, warning=warning, rule=rule_of(space))
 
 
 def rule_of(space: int) -> str:
@@ -296,7 +300,7 @@ def describe_choice(s: State, seat: int, code: int) -> Action:
         )
     if code < YIELD_TILE:
         return Action(code, "next", {"choice": choice_id(code - NEXT)}, rule="RG-R8")
-    return describe_yield_tile(s, code)
+    return describe_yield_tile(s, seat, code)
 
 
 def describe_sail(s: State, seat: int, code: int) -> Action:
@@ -312,13 +316,14 @@ def describe_sail(s: State, seat: int, code: int) -> Action:
     return Action(code, "sail", what, rule="RG-7.2")
 
 
-def describe_yield_tile(s: State, code: int) -> Action:
+def describe_yield_tile(s: State, seat: int, code: int) -> Action:
     """Choosing a yield tile or its slot."""
     if code < SLOT_AT:
         return Action(code, "take_yield_tile", {"yield_tile": tables.YIELD_TILE_IDS[code - YIELD_TILE]}, rule="RG-10.4")
     border = code - SLOT_AT
     what: What = {"yield_tile": tables.YIELD_TILE_IDS[about(s)]}
-    return Action(code, "lay_yield_tile", {**what, **place_of(border)}, rule="RG-10.4")
+    warning = Reason("slot_reached", {}, "RG-R14") if s.reached[seat][border] else None
+    return Action(code, "lay_yield_tile", {**what, **place_of(border)}, warning=warning, rule="RG-10.4")
 
 
 def place_of(border: int) -> What:
