@@ -9,7 +9,6 @@ import durbar
 from durbar.core.editions import EditionError
 from durbar.games.rajas.game import GAME
 from durbar.games.rajas.rules import tables
-from tests.games.rajas.tables import Table
 
 HEAD = 'game = "rajas"\n'
 SOURCE = 'status = "found"\nsource = "a box of our own"\n'
@@ -33,7 +32,7 @@ def test_the_tiles_are_even_among_buildings_goods_and_backs() -> None:
 
 def test_only_the_yield_that_was_never_seen_is_not_found() -> None:
     """RG-10.2: a tile lay on it in every game looked at."""
-    assert {block["block"] for block in GAME.box.status() if block["status"] != "found"} == {"unseen_yield"}
+    assert {block["block"] for block in GAME.rules.box.status() if block["status"] != "found"} == {"unseen_yield"}
 
 
 @pytest.mark.parametrize(
@@ -75,6 +74,7 @@ def test_an_edition_may_print_other_yields(tmp_path: Path) -> None:
     """RG-4.6: two parts of another kind on the last brown slot."""
     text = f"[unseen_yield]\n{SOURCE}yields = [{{ row = 3, column = 0, side = 'left', slot = 'brown', fame = 2, karma = 1 }}]"
     game = durbar.game("rajas", edition=_edition(tmp_path, text))
-    borders = game.view(Table(2, navaratnas="on").s, 0).seats[0].borders
+    match = durbar.Match.start(game, seats=2, options={"navaratnas": "on"}, secret=b"own")
+    borders = match.view().seats[0].borders
     corner = next(border for border in borders if border.cell == 15)
     assert [(reward.kind, reward.amount) for reward in corner.rewards] == [("fame", 2), ("karma", 1)]

@@ -65,10 +65,10 @@ class Replay:
         """All turns of the game, until its end or until somebody gave up."""
         for move in self.game["moves"]:
             turn = Turn(move)
+            self.moves += 1
             if turn.gave_up:
                 return
             self.play_turn(turn)
-            self.moves += 1
 
     def play_turn(self, turn: Turn) -> None:
         """One turn: the answers of the record until nothing more is asked of it, then the gains."""

@@ -1,14 +1,13 @@
 """Light answers: what a hurried but decent player would do."""
 
-from durbar.bots.light.rajas import sensible
-from durbar.games.rajas.actions import PICK_SLOT, SLOT_AT
-
 from durbar.core.agenda import owe
-from durbar.games.rajas import tables
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import PICK_SLOT, SLOT_AT
+from durbar.games.rajas.wisdom.light import sensible
 from tests.games.rajas.tables import Table
 
 
-def test_in_rajas_a_yield_tile_goes_where_it_can_still_pay() -> None:
+def test_a_yield_tile_goes_where_it_can_still_pay() -> None:
     table = Table(2, navaratnas="on")
     white = [border for border in range(tables.BORDERS) if tables.SLOT[border] == tables.WHITE]
     for border in white[1:]:
