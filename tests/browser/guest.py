@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request
 
-from tests.server.people import PATIENCE
+from tests.server.people import PATIENCE, Here, Person
 
 DESK = (1440, 900)
 PHONE = (390, 844)
@@ -127,3 +127,24 @@ def settle(*guests: Guest) -> None:
     while not (any(guest.asked for guest in guests) or all(guest.over for guest in guests)):
         assert time.monotonic() < until, "Nobody was asked anything any more."
         guests[0].page.wait_for_timeout(20)
+
+
+def played(guest: Guest, server: Here, most: int | None = None, **wish: Any) -> str:
+    """The path of a table where this guest has played to the end, or so many answers, over the socket alone.
+
+    What a page shows then is what is asked about; that matches can be clicked through is proved elsewhere, once for each game.
+    """
+    guest.goes("/about")
+    path = guest.opens(**{"seats": 2, "fill": "page", **wish})
+    person = Person(server, guest.name)
+    person.token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == "durbar")
+    with person.at(path.removeprefix("/t/")) as tab:
+        tab.hears("snapshot")
+        given = 0
+        while not tab.position["over"] and given != most:
+            if tab.asked:
+                tab.plays(given % len(tab.position["legal"]))
+                given += 1
+            else:
+                tab.next()
+    return path

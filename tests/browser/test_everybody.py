@@ -4,8 +4,8 @@ import pytest
 
 from durbar.games import GAMES
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, PHONE, SMALL, Guest
-from tests.browser.test_journeys import turns
+from tests.browser.guest import DESK, PHONE, SMALL, Guest, played
+from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
 
@@ -65,9 +65,8 @@ def test_every_page_fits_on_a_phone(guests: Guests, language: str, size: tuple[i
         assert (path, anna.overflow()[0], anna.page.evaluate(CUT_OFF)) == (path, 0, [])
 
 
-def test_the_end_is_accessible(anna: Guest, axe: str) -> None:
-    anna.plays_bots(2)
-    turns(anna)
+def test_the_end_is_accessible(anna: Guest, server: Here, axe: str) -> None:
+    anna.goes(played(anna, server))
     anna.page.locator(".chart").wait_for()
 
     assert complaints(anna, axe) == []

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import Guest, settle
+from tests.browser.guest import Guest, played, settle
+from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
 
@@ -64,9 +65,8 @@ def test_two_people_play_a_whole_match_by_clicking_and_one_reloads_in_the_middle
         expect(guest.page.locator("dialog .chart polyline")).to_have_count(2)
 
 
-def test_a_rematch_brings_everybody_to_a_new_table(anna: Guest) -> None:
-    anna.plays_bots(2)
-    turns(anna)
+def test_a_rematch_brings_everybody_to_a_new_table(anna: Guest, server: Here) -> None:
+    anna.goes(played(anna, server))
     anna.page.get_by_role("button", name="Play again").click()
     anna.page.get_by_role("link", name="To the new match").click()
 

@@ -6,26 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import PHONE, Guest
-from tests.server.people import Here, Person
+from tests.browser.guest import PHONE, Guest, played
+from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
-
-
-def finished(guest: Guest, server: Here) -> str:
-    """The path of a table where this guest has played a match to its end."""
-    guest.goes("/about")
-    path = guest.opens(seats=2, fill="page")
-    person = Person(server, guest.name)
-    person.token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == "durbar")
-    with person.at(path.removeprefix("/t/")) as tab:
-        tab.hears("snapshot")
-        while not tab.position["over"]:
-            if tab.asked:
-                tab.plays()
-            else:
-                tab.next()
-    return path
 
 
 def test_a_hint_is_pointed_at_on_the_board_and_choosing_stays_with_the_person(anna: Guest) -> None:
@@ -45,7 +29,7 @@ def test_a_hint_is_pointed_at_on_the_board_and_choosing_stays_with_the_person(an
 @pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desk", "phone"])
 def test_the_line_of_chances_leads_into_the_replay(guests: Guests, server: Here, size: tuple[int, int]) -> None:
     anna = guests("Anna", size=size)
-    anna.goes(finished(anna, server))
+    anna.goes(played(anna, server))
     anna.page.get_by_role("button", name="Analyse this match").click()
     line = anna.page.get_by_role("slider", name="Chance of winning")
     line.wait_for(timeout=60_000)
@@ -61,7 +45,7 @@ def test_the_line_of_chances_leads_into_the_replay(guests: Guests, server: Here,
 
 
 def test_a_replay_is_stepped_through_with_the_keys_and_leads_back_to_the_result(anna: Guest, server: Here) -> None:
-    anna.goes(finished(anna, server))
+    anna.goes(played(anna, server))
     anna.page.get_by_role("button", name="Step through it").click()
     expect(anna.page.get_by_role("heading", name="Before the first step")).to_be_visible()
     for key, there in (("ArrowRight", "Step 1 of"), ("End", "The end"), ("ArrowLeft", "Step"), ("Home", "Before the")):
@@ -75,7 +59,7 @@ def test_a_replay_is_stepped_through_with_the_keys_and_leads_back_to_the_result(
 
 
 def test_a_step_of_a_replay_has_an_address_that_back_and_forward_lead_to(anna: Guest, server: Here) -> None:
-    path = finished(anna, server)
+    path = played(anna, server)
     anna.goes(path)
     anna.page.get_by_role("button", name="Step through it").click()
     expect(anna.page).to_have_url(anna.home + path + "#replay=0")
@@ -93,7 +77,7 @@ def test_a_step_of_a_replay_has_an_address_that_back_and_forward_lead_to(anna: G
 
 def test_the_link_to_a_step_can_be_copied_and_leads_there(guests: Guests, server: Here) -> None:
     anna, ben = guests("Anna"), guests("Ben")
-    path = finished(anna, server)
+    path = played(anna, server)
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     anna.goes(path + "#replay=7")
     anna.page.get_by_role("heading", name=re.compile("^Step 7 of")).wait_for()
@@ -109,7 +93,7 @@ def test_the_link_to_a_step_can_be_copied_and_leads_there(guests: Guests, server
 
 
 def test_everybody_can_use_the_replay(anna: Guest, server: Here, axe: str) -> None:
-    anna.goes(finished(anna, server))
+    anna.goes(played(anna, server))
     anna.page.get_by_role("button", name="Step through it").click()
     anna.page.get_by_role("heading", name="Before the first step").wait_for()
     anna.page.evaluate(axe)

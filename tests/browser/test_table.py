@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import PHONE, Guest
-from tests.browser.test_journeys import turns
+from tests.browser.guest import PHONE, Guest, played
+from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
 
@@ -44,9 +44,9 @@ def test_on_a_narrow_desk_the_table_keeps_clear_of_the_panel(guests: Guests, gam
     assert anna.answers.first.is_visible()
 
 
-def test_a_full_cabinet_still_shows_every_antique(anna: Guest) -> None:
-    anna.plays_bots(2)
-    turns(anna, most=45)
+def test_a_full_cabinet_still_shows_every_antique(anna: Guest, server: Here) -> None:
+    anna.goes(played(anna, server, most=45))
+    anna.page.locator(".shelf .antique").nth(5).wait_for()
 
     for cell in anna.page.locator(".shelf .antique").all():
         box = cell.bounding_box()
