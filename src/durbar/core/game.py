@@ -36,7 +36,10 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One answer a seat may give: its number in the rules, and what it means to people."""
+    """One answer a seat may give: its number in the rules, and what it means to people.
+
+    `cost` and `gain` are what it takes and gives at once, exactly; `then` is what may follow from it at best, less than nothing for a cost.
+    """
 
     code: int
     kind: str
@@ -45,6 +48,14 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     gain: dict[str, int] = {}
     warning: Reason | None = None
     rule: str = ""
+    then: dict[str, int] = {}
+
+
+def changes(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
+    """What a seat has less and what it has more than before: an action's cost and gain."""
+    cost = {kind: n - after[kind] for kind, n in before.items() if after[kind] < n}
+    gain = {kind: after[kind] - n for kind, n in before.items() if after[kind] > n}
+    return cost, gain
 
 
 class Score(msgspec.Struct, frozen=True):

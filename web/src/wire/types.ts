@@ -173,7 +173,11 @@ export interface Prompt {
   rule?: string;
 }
 
-/** One answer a seat may give: its number in the rules, and what it means to people. */
+/**
+ * One answer a seat may give: its number in the rules, and what it means to people.
+ *
+ * `cost` and `gain` are what it takes and gives at once, exactly; `then` is what may follow from it at best, less than nothing for a cost.
+ */
 export interface Action {
   code: number;
   kind: string;
@@ -182,6 +186,7 @@ export interface Action {
   gain?: Record<string, number>;
   warning?: Reason | null;
   rule?: string;
+  then?: Record<string, number>;
 }
 
 /** Why something is not possible, or what to beware of: a sentence of the catalogue, and the rule behind it. */

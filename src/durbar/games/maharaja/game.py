@@ -9,7 +9,7 @@ TOGETHER = (2, 3, 4)
 
 GAME = Game(
     key="maharaja",
-    version=2,
+    version=3,
     seats=(1, 2, 3, 4),
     options=(
         Option("first_rank_prestige", OFF_ON),

@@ -28,6 +28,52 @@ def test_a_walk_shows_its_toll_before_it_is_taken() -> None:
     assert action(table, 0, "walk_for", place="delhi")["cost"] == {"coins": 2}
 
 
+def test_an_empty_supply_announces_nothing() -> None:
+    """MJ-R8, MJ-R28."""
+    table = Table().priest(0, "delhi").turn(0, "statue_and_shrine shrines")
+    table.s.marker_supply = 0
+    table.stock(0, 4, supply=1)
+    assert action(table, 0, "use_shrines")["gain"] == {"shrines": 1}
+    table.play(0, "use_statue")
+    assert action(table, 0, "statue", space="top")["gain"] == {"worship": 2}
+
+
+def test_the_envoys_shrine_costs_none_of_the_tableau() -> None:
+    """MJ-9.13: it comes from the general supply."""
+    table = Table().character(0, "envoy").turn(0)
+    table.play(0, "ability envoy")
+    assert action(table, 0, "envoy_in_city", city="puri") == {
+        "cost": {"coins": 1},
+        "gain": {"worship": 1},
+        "warning": None,
+    }
+
+
+def test_the_dancers_second_shrine_counts_twice() -> None:
+    """MJ-9.7."""
+    table = Table().character(0, "dancer").priest(0, "delhi").shrines(0, "delhi", 1).turn(0, "shrine_discount coins")
+    table.play(0, "use_shrine_cheap")
+    assert action(table, 0, "shrine_in_city")["gain"] == {"worship": 2}
+
+
+def test_abilities_and_rewards_say_what_they_bring() -> None:
+    """MJ-9.4, MJ-9.16, MJ-R8: the princess takes her tile twice, as far as the supply goes."""
+    table = Table().character(0, "courtier").turn(0)
+    assert action(table, 0, "ability") == {"cost": {"prestige": 1}, "gain": {"markers": 1}, "warning": None}
+    table = Table(2).character(0, "princess").stock(0, 4, supply=4).shrines(0, "jodhpur", 1)
+    table.score()
+    assert action(table, 0, "take_reward", reward="reward_shrines")["gain"] == {"shrines": 4}
+    assert action(table, 0, "take_reward", reward="reward_coins")["gain"] == {"coins": 6}
+
+
+def test_a_marker_is_paid_once_its_action_is_named() -> None:
+    """MJ-3.3."""
+    table = Table().markers(0, 1).turn(0)
+    assert action(table, 0, "marker")["cost"] == {}
+    table.play(0, "marker")
+    assert action(table, 0, "mark", action="track")["cost"] == {"markers": 1}
+
+
 def test_ending_a_turn_warns_of_what_lapses() -> None:
     table = Table().turn(0, "coins prestige")
     assert action(table, 0, "end_turn")["warning"] == "parts_left"

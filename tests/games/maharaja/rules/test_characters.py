@@ -127,8 +127,8 @@ def test_the_envoy_builds_a_shrine_of_the_supply_in_any_city_for_a_coin() -> Non
     """MJ-9.13, MJ-R9, MJ-R30: but in no village."""
     table = turn_of("envoy")
     table.play(0, "ability envoy")
-    assert table.kinds(0) == {"shrine_in_city"}
-    table.play(0, "shrine_in_city puri 1")
+    assert table.kinds(0) == {"envoy_in_city"}
+    table.play(0, "envoy_in_city puri 1")
     assert (table.temples(0, "puri"), table.s.supply[0], table.s.stock[0], table.s.coins[0]) == (1, 11, 4, 14)
 
 

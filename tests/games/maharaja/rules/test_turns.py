@@ -167,7 +167,7 @@ def test_after_a_shrine_in_a_village_nothing_else_comes_before_the_one_in_a_city
     table = Table().character(0, "poet").markers(0, 1).coins(0, 4).priest(0, "delhi").villages(0, "v01")
     table.villages(1, "v02 v11 v12").turn(0, "two_shrines prestige")
     table.play(0, "use_two_shrines", "shrine_in_village v30")
-    assert table.may(0) == {"use_two_shrines", "walk_for jodhpur 2"}
+    assert table.may(0) == {"use_two_shrines", "walk_for jodhpur 2 to_one 1 2"}
     for code in (END, MARKER, USE + USE_PRESTIGE, ABILITY + POET, WALK + CROSSING):
         assert table.refusal(0, code) == "city_shrine_owed"
     table.play(0, "use_two_shrines", "shrine_in_city delhi")

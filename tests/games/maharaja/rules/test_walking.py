@@ -1,6 +1,6 @@
 """Chapter 4: the priest's way."""
 
-from durbar.games.maharaja.rules.actions import WALK
+from durbar.games.maharaja.rules.actions import ALONG, WALK
 from tests.games.maharaja.tables import Table
 
 DELHI, CROSSING = 1, 7
@@ -49,7 +49,7 @@ def test_cities_and_the_crossing_are_crossed_for_nothing_and_a_priest_stops_only
 def test_nobody_sets_out_without_the_coins_for_the_whole_way() -> None:
     """MJ-4.11: the first road could be paid, the second not."""
     table = Table().coins(0, 3).villages(1, "v01 v02 v13 v14").turn(0)
-    assert "walk_for delhi 2" in table.may(0)
+    assert "walk_for delhi 2 to_one 1 2" in table.may(0)
     assert table.refusal(0, WALK + 2) == "toll_too_high"
 
 
@@ -59,6 +59,58 @@ def test_a_walk_takes_the_cheapest_way() -> None:
     assert "walk delhi" in table.may(0)
     walk = next(w for w in table.match.view(0).walks if w.place == "delhi")
     assert walk.roads == ["r02", "r10"]
+
+
+def test_a_dearer_road_can_be_taken_because_it_decides_who_earns() -> None:
+    """MJ-R7: over the fewer shrines of one owner, or straight over those of another."""
+    table = Table().villages(1, "v03 v04 v19").villages(0, "v20").villages(2, "v01 v01 v02 v02").turn(0)
+    assert {way for way in table.may(0) if "delhi" in way} == {
+        "walk_for delhi 3 to_one 1 3",
+        "along delhi r01 4 to_one 2 4",
+    }
+    table.play(0, "along r01")
+    assert (table.stands(0), table.s.coins[:3]) == ("delhi", [11, 15, 19])
+
+
+def test_a_road_that_is_as_cheap_as_another_way_can_be_taken_for_its_owners() -> None:
+    """MJ-R7: one coin to each of two instead of two to one."""
+    table = Table().villages(1, "v03 v19").villages(2, "v01").villages(0, "v02 v04 v20").villages(1, "v01").turn(0)
+    assert "walk_for delhi 2 to_two 1 1 2 1" in table.may(0)
+    table.play(0, "walk_for ahmadabad", "walk_for delhi")
+    assert table.s.coins[:3] == [13, 17, 15]
+
+
+def test_a_road_that_pays_the_same_is_not_offered_twice() -> None:
+    """MJ-R7: neither the cheapest way itself nor another that pays the same owners as much."""
+    table = Table().villages(0, "v03 v04 v19 v20").villages(0, "v01 v02").turn(0)
+    assert not any(way.startswith("along") for way in table.may(0))
+    assert table.refusal(0, ALONG) == "same_tolls"
+    assert table.refusal(0, ALONG + 2) == "road_closed"
+    assert table.refusal(0, ALONG + 5) == "road_elsewhere"
+
+
+def test_a_road_that_cannot_be_paid_or_leads_back_is_refused() -> None:
+    """MJ-R6, MJ-R7, MJ-4.11."""
+    table = Table().coins(0, 3).villages(0, "v03 v04 v19 v20").villages(1, "v01 v01 v02 v02").turn(0)
+    assert table.refusal(0, ALONG) == "toll_too_high"
+    table.coins(0, 4).turn(0)
+    table.play(0, "walk delhi")
+    assert table.refusal(0, ALONG) == "been_there"
+
+
+def test_a_dear_road_never_leads_away_from_an_owed_shrine_without_the_coin_for_it() -> None:
+    """MJ-R4, MJ-R7."""
+    table = Table().coins(0, 3).priest(0, "delhi").villages(1, "v11 v12").villages(0, "v19 v20 v15 v16")
+    table.turn(0, "two_shrines prestige")
+    assert "along jodhpur r06 2 to_one 1 2" in table.may(0)
+    table.play(0, "use_two_shrines", "shrine_in_village v30")
+    assert {way for way in table.may(0) if "jodhpur" in way} == {"walk jodhpur"}
+
+
+def test_the_pilgrim_pays_nobody_on_any_road() -> None:
+    """MJ-9.9, MJ-R7: so there is nothing to choose."""
+    table = Table().character(0, "pilgrim").villages(1, "v01 v02").villages(2, "v03 v04 v19 v20").turn(0)
+    assert not any(way.startswith("along") for way in table.may(0))
 
 
 def test_among_equally_cheap_ways_the_shortest_is_taken() -> None:

@@ -38,7 +38,12 @@ export function called(table: AtTable, view: MaharajaView, side: number): string
 }
 
 const AT_PLACE = ['walk', 'walk_for'];
-const IN_CITY = ['shrine_in_city', 'site'];
+const SHRINE_IN_CITY = ['shrine_in_city', 'envoy_in_city'];
+const IN_CITY = [...SHRINE_IN_CITY, 'site'];
+
+/** Whether an action puts a shrine into a city. */
+export const putsShrine = (action: Action | undefined): boolean =>
+  action !== undefined && SHRINE_IN_CITY.includes(action.kind);
 
 /** What can be done with a city or the crossing now: walk there, or build there. */
 export function placeAction(table: AtTable, id: string): Action | undefined {
@@ -61,12 +66,12 @@ export function characterAction(table: AtTable, id: string): Action | undefined 
   return table.legal.find((action) => OF_CHARACTER.includes(action.kind) && action.what?.character === id);
 }
 
-/** The way that is pointed at, if it is a way. */
-export function aimedWalk(table: AtTable, view: MaharajaView): MaharajaView['walks'][number] | undefined {
+/** The roads of the way that is pointed at: those of the cheapest one, or the road that was named; none if it is no way. */
+export function aimedRoads(table: AtTable, view: MaharajaView): string[] {
   const aimed = table.aimed;
-  return aimed && AT_PLACE.includes(aimed.kind)
-    ? view.walks.find((walk) => walk.place === aimed.what?.place)
-    : undefined;
+  if (aimed?.kind === 'along') return [String(aimed.what?.road)];
+  if (!aimed || !AT_PLACE.includes(aimed.kind)) return [];
+  return view.walks.find((walk) => walk.place === aimed.what?.place)?.roads ?? [];
 }
 
 /** A character's name without its number. */

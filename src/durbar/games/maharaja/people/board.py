@@ -5,6 +5,7 @@ import msgspec
 from durbar.core.game import Reason
 from durbar.games.maharaja.people.describe import bonus
 from durbar.games.maharaja.people.reasons import why_not_walk
+from durbar.games.maharaja.people.ways import payments, way_to
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.building import has_room, statue_price
 from durbar.games.maharaja.rules.state import (
@@ -20,7 +21,7 @@ from durbar.games.maharaja.rules.state import (
     sides,
 )
 from durbar.games.maharaja.rules.track import field_of
-from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, last_road, other_end, toll_in
+from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, toll_in
 from durbar.games.maharaja.rules.worship import lasting_worship, outer_worth, ranks_before, worship
 
 
@@ -155,11 +156,7 @@ def walk_view(s: State, seat: int, place: int) -> Walk:
     """The best way to one place."""
     if s.reach[place] == NO_WAY:
         return Walk(tables.PLACE_IDS[place], None, [], {}, why_not_walk(s, seat, place))
-    way: list[int] = []
-    at = place
-    while at != s.priest[seat]:
-        way.insert(0, last_road(s, at))
-        at = other_end(way[0], at)
+    way = way_to(s, seat, place)
     return Walk(
         tables.PLACE_IDS[place],
         coins_to(s, place),
@@ -167,13 +164,3 @@ def walk_view(s: State, seat: int, place: int) -> Walk:
         payments(s, seat, way),
         why_not_walk(s, seat, place),
     )
-
-
-def payments(s: State, seat: int, way: list[int]) -> dict[int, int]:
-    """What each owner gets from a walk along some roads."""
-    paid: dict[int, int] = {}
-    for village in (v for road in way for v in on_road(road) if toll_in(s, seat, v)):
-        for owner in range(sides(s)):
-            if s.wayside[owner][village]:
-                paid[owner] = paid.get(owner, 0) + s.wayside[owner][village]
-    return paid

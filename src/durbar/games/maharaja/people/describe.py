@@ -1,17 +1,21 @@
 """Answers as people read them, with what they cost and bring."""
 
+import msgspec
+
 from durbar.core.agenda import about, about_more, question
-from durbar.core.game import Action, Reason
-from durbar.games.maharaja.people.names import action, character, city, place, reward, space, village
+from durbar.core.game import Action, Reason, changes
+from durbar.games.maharaja.people.names import action, character, city, place, reward, road, space, village
+from durbar.games.maharaja.people.ways import payees, payments, way_to
 from durbar.games.maharaja.rules import actions as a
 from durbar.games.maharaja.rules import tables
-from durbar.games.maharaja.rules.building import shrine_price, statue_price
-from durbar.games.maharaja.rules.state import CENTRE, STORYTELLER, State
+from durbar.games.maharaja.rules.building import statue_price
+from durbar.games.maharaja.rules.flow import answer
+from durbar.games.maharaja.rules.state import CITIES, PLANNING, State
 from durbar.games.maharaja.rules.swapping import holder
-from durbar.games.maharaja.rules.tableau import has, is_bot
+from durbar.games.maharaja.rules.tableau import is_bot, prestige
 from durbar.games.maharaja.rules.track import field_of
-from durbar.games.maharaja.rules.walking import coins_to
-from durbar.games.maharaja.rules.worship import outer_worth
+from durbar.games.maharaja.rules.walking import other_end
+from durbar.games.maharaja.rules.worship import worship
 
 USE_KINDS = (
     "use_statue_cheap",
@@ -32,26 +36,56 @@ REWARD_RULES = ("MJ-10.1", "MJ-10.2", "MJ-10.3", "MJ-10.4", "MJ-10.5", "MJ-10.6"
 
 def describe(s: State, seat: int, code: int) -> Action:
     """An answer with what it costs and brings."""
+    cost, gain = outcome(s, seat, code)
+    return msgspec.structs.replace(describe_plainly(s, seat, code, cost, gain), cost=cost, gain=gain)
+
+
+def outcome(s: State, seat: int, code: int) -> tuple[dict[str, int], dict[str, int]]:
+    """What an answer takes from a seat and gives it at once, found out on a copy of the table; of a statue the whole price and the whole bonus."""
+    if s.phase == PLANNING:
+        return {}, {}
+    twin = s.copy()
+    answer(twin, seat, code, question(s))
+    builds = a.IN_CITY <= code < a.MOVE_FLAG
+    price = statue_price(s, seat, about(s), about_more(s)) if a.ON_SPACE <= code < a.MOVE_FLAG else 0
+    twin.coins[seat] += price
+    cost, gain = changes(belongings(s, seat, builds), belongings(twin, seat, builds))
+    return {"coins": price, **cost} if price else cost, gain
+
+
+def belongings(s: State, seat: int, with_worship: bool) -> dict[str, int]:
+    """What a seat has that answers cost or bring."""
+    return {
+        "coins": s.coins[seat],
+        "prestige": prestige(s, seat),
+        "shrines": s.stock[seat],
+        "markers": s.markers[seat],
+        "worship": sum(worship(s, seat, where) for where in range(CITIES)) if with_worship else 0,
+    }
+
+
+def describe_plainly(s: State, seat: int, code: int, cost: dict[str, int], gain: dict[str, int]) -> Action:
+    """An answer in its own words."""
     if code == a.END:
         left = sum(s.left)
         warning = Reason("parts_left", {"count": left}, "MJ-R5") if left else None
         return Action(code, "end_turn", warning=warning, rule="MJ-3.4")
     if code == a.MARKER:
-        return Action(code, "marker", cost={"markers": 1}, rule="MJ-3.3")
+        return Action(code, "marker", rule="MJ-3.3")
     if code < a.USE:
         return describe_pointing(s, code)
     if code < a.ABILITY:
-        return describe_use(s, seat, code)
+        return describe_use(code, cost, gain)
     if code < a.WALK:
         who = code - a.ABILITY
         return Action(code, "ability", {"character": character(who)}, rule=ABILITY_RULES.get(who, "MJ-8.1"))
     if code < a.CHARACTER:
-        return describe_walk(s, code)
+        return describe_walk(s, seat, code)
     if code < a.IN_CITY:
         return describe_character(s, seat, code)
     if code < a.MOVE_FLAG:
-        return describe_building(s, seat, code)
-    return describe_rest(s, seat, code)
+        return describe_building(s, seat, code, cost.get("coins", 0))
+    return describe_rest(s, code, gain)
 
 
 def describe_pointing(s: State, code: int) -> Action:
@@ -62,22 +96,23 @@ def describe_pointing(s: State, code: int) -> Action:
     return Action(code, "point", what, rule="MJ-2.4")
 
 
-def describe_walk(s: State, code: int) -> Action:
-    """A walk and its toll."""
-    where = code - a.WALK
-    coins = coins_to(s, where)
-    kind = "walk_for" if coins else "walk"
-    what: dict[str, str | int] = {"place": place(where)}
-    return Action(
-        code,
-        kind,
-        {**what, "coins": coins} if coins else what,
-        cost={"coins": coins} if coins else {},
-        rule="MJ-4.9" if coins else "MJ-4.7",
-    )
+def describe_walk(s: State, seat: int, code: int) -> Action:
+    """A walk by the cheapest way or along one road, its toll, and who earns it."""
+    if code >= a.ALONG:
+        way = [code - a.ALONG]
+        what: dict[str, str | int] = {"place": place(other_end(way[0], s.priest[seat])), "road": road(way[0])}
+    else:
+        way = way_to(s, seat, code - a.WALK)
+        what = {"place": place(code - a.WALK)}
+    paid = payments(s, seat, way)
+    coins = sum(paid.values())
+    if not coins:
+        return Action(code, "walk", what, rule="MJ-4.7")
+    kind, rule = ("along", "MJ-R7") if code >= a.ALONG else ("walk_for", "MJ-4.9")
+    return Action(code, kind, {**what, "coins": coins, **payees(s, paid)}, rule=rule)
 
 
-def describe_rest(s: State, seat: int, code: int) -> Action:
+def describe_rest(s: State, code: int, gain: dict[str, int]) -> Action:
     """Flags, reward tiles and purchases."""
     if code < a.TAKE_TILE:
         where = code - a.MOVE_FLAG
@@ -90,31 +125,20 @@ def describe_rest(s: State, seat: int, code: int) -> Action:
     if code < a.BUY_PRESTIGE:
         tile = code - a.TAKE_TILE
         return Action(code, "take_reward", {"reward": reward(tile)}, rule=REWARD_RULES[tile])
-    return describe_purchase(s, seat, code)
+    return describe_purchase(s, code, gain)
 
 
-def told(s: State, seat: int, prestige: int) -> int:
-    """Prestige as the seat gets it."""
-    return prestige + 1 if has(s, seat, STORYTELLER) else prestige
-
-
-def describe_use(s: State, seat: int, code: int) -> Action:
+def describe_use(code: int, cost: dict[str, int], gain: dict[str, int]) -> Action:
     """A part of an action."""
     use = code - a.USE
-    cost: dict[str, int] = {}
-    gain: dict[str, int] = {}
     what: dict[str, str | int] = {}
     if use == a.USE_COINS:
-        gain = {"coins": tables.COINS_TAKEN}
-        what = {"coins": tables.COINS_TAKEN}
+        what = {"coins": gain.get("coins", 0)}
     elif use == a.USE_STOCK:
-        gain = {"shrines": min(tables.SHRINES_TAKEN, s.supply[seat])}
-        what = {"shrines": gain["shrines"]}
+        what = {"shrines": gain.get("shrines", 0)}
     elif use == a.USE_PRESTIGE:
-        cost = {"coins": tables.PRESTIGE_PRICE}
-        gain = {"prestige": told(s, seat, tables.PRESTIGE_BOUGHT)}
-        what = {"coins": tables.PRESTIGE_PRICE, "prestige": gain["prestige"]}
-    return Action(code, USE_KINDS[use], what, cost, gain, rule=USE_RULES[use])
+        what = {"coins": cost.get("coins", 0), "prestige": gain.get("prestige", 0)}
+    return Action(code, USE_KINDS[use], what, rule=USE_RULES[use])
 
 
 def describe_character(s: State, seat: int, code: int) -> Action:
@@ -137,65 +161,40 @@ def describe_taking(s: State, code: int, what: dict[str, str | int], owner: int)
     return Action(code, "take_from", {**what, "owner": owner}, rule="MJ-3.13")
 
 
-def describe_building(s: State, seat: int, code: int) -> Action:
-    """Where something is built."""
+def describe_building(s: State, seat: int, code: int, coins: int) -> Action:
+    """Where something is built, and for how much."""
     if code < a.IN_VILLAGE:
-        return describe_in_city(s, seat, code)
+        return describe_in_city(s, seat, code, coins)
     if code < a.ON_SPACE:
-        return describe_in_village(s, code)
-    return describe_statue(s, seat, code)
+        return describe_in_village(s, code, coins)
+    return describe_statue(s, seat, code, coins)
 
 
-def describe_in_city(s: State, seat: int, code: int) -> Action:
+def describe_in_city(s: State, seat: int, code: int, coins: int) -> Action:
     """A shrine in a city, or the city for a statue."""
     where = code - a.IN_CITY
+    what: dict[str, str | int] = {"city": city(where), "coins": coins}
     asking = question(s)
-    what: dict[str, str | int] = {"city": city(where)}
     if asking == a.SITE:
-        coins = statue_price(s, seat, about(s), where)
-        return Action(code, "site", {**what, "coins": coins}, rule="MJ-4.2")
-    coins = 0
-    rule = "MJ-10.7"
+        return Action(code, "site", {**what, "coins": statue_price(s, seat, about(s), where)}, rule="MJ-4.2")
     if asking == a.ENVOY_SHRINE:
-        coins, rule = tables.ENVOY_PRICE, "MJ-R9"
-    elif asking == a.SHRINE:
-        coins, rule = shrine_price(about(s)), "MJ-4.4"
-    return Action(
-        code,
-        "shrine_in_city",
-        {**what, "coins": coins},
-        {"coins": coins, "shrines": 1},
-        {"worship": tables.WORSHIP_SHRINE},
-        rule=rule,
-    )
+        return Action(code, "envoy_in_city", what, rule="MJ-R9")
+    return Action(code, "shrine_in_city", what, rule="MJ-4.4" if asking == a.SHRINE else "MJ-10.7")
 
 
-def describe_in_village(s: State, code: int) -> Action:
+def describe_in_village(s: State, code: int, coins: int) -> Action:
     """A shrine in a village."""
     what: dict[str, str | int] = {"village": village(code - a.IN_VILLAGE)}
     if question(s) == a.PLACE:
-        return Action(code, "place", what, {"shrines": 1}, rule="MJ-1.7")
-    coins = shrine_price(about(s))
-    return Action(code, "shrine_in_village", {**what, "coins": coins}, {"coins": coins, "shrines": 1}, rule="MJ-4.5")
+        return Action(code, "place", what, rule="MJ-1.7")
+    return Action(code, "shrine_in_village", {**what, "coins": coins}, rule="MJ-4.5")
 
 
-def describe_statue(s: State, seat: int, code: int) -> Action:
-    """A statue on a space, with the bonus of the space."""
-    where, on = about_more(s), code - a.ON_SPACE
-    coins = statue_price(s, seat, about(s), where)
-    gain = {"worship": tables.WORSHIP_CENTRAL if on == CENTRE else outer_worth(s), **bonus(where, on)}
-    if "prestige" in gain:
-        gain["prestige"] = told(s, seat, gain["prestige"])
+def describe_statue(s: State, seat: int, code: int, coins: int) -> Action:
+    """A statue on a space, with a warning when it is the last one."""
+    what: dict[str, str | int] = {"city": city(about_more(s)), "space": space(code - a.ON_SPACE), "coins": coins}
     warning = Reason("seventh_statue", {}, "MJ-7.2") if s.built[seat] == tables.STATUES - 1 else None
-    return Action(
-        code,
-        "statue",
-        {"city": city(where), "space": space(on), "coins": coins},
-        {"coins": coins},
-        gain,
-        warning,
-        "MJ-4.3",
-    )
+    return Action(code, "statue", what, warning=warning, rule="MJ-4.3")
 
 
 def bonus(where: int, on: int) -> dict[str, int]:
@@ -209,20 +208,13 @@ def bonus(where: int, on: int) -> dict[str, int]:
     return {kind: n for kind, n in found.items() if n}
 
 
-def describe_purchase(s: State, seat: int, code: int) -> Action:
+def describe_purchase(s: State, code: int, gain: dict[str, int]) -> Action:
     """Prestige for coins, coins for prestige, or enough of it."""
     if code == a.ENOUGH:
         return Action(code, "enough", rule="MJ-R11")
     changer = question(s) == a.EXCHANGE
     coins = tables.CHANGER_COINS if changer else tables.REWARD_BUY_PRICE
     if code == a.SELL_PRESTIGE:
-        return Action(code, "sell_prestige", {"coins": coins}, {"prestige": 1}, {"coins": coins}, rule="MJ-9.3")
-    prestige = told(s, seat, 1)
-    return Action(
-        code,
-        "buy_prestige",
-        {"coins": coins, "prestige": prestige},
-        {"coins": coins},
-        {"prestige": prestige},
-        rule="MJ-9.3" if changer else "MJ-10.6",
-    )
+        return Action(code, "sell_prestige", {"coins": coins}, rule="MJ-9.3")
+    what: dict[str, str | int] = {"coins": coins, "prestige": gain.get("prestige", 0)}
+    return Action(code, "buy_prestige", what, rule="MJ-9.3" if changer else "MJ-10.6")

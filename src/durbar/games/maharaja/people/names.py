@@ -22,6 +22,11 @@ def place(number: int) -> str:
     return tables.PLACE_IDS[number]
 
 
+def road(number: int) -> str:
+    """The id of a road."""
+    return tables.ROAD_IDS[number]
+
+
 def village(number: int) -> str:
     """The id of a village."""
     return tables.VILLAGE_IDS[number]

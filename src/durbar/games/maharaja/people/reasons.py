@@ -1,7 +1,7 @@
 """Why something cannot be done now, for people: the same sentences for a refusal and for a greyed-out choice."""
 
 from durbar.core.game import Reason
-from durbar.games.maharaja.people.names import action, character, city, place, reward, village
+from durbar.games.maharaja.people.names import action, character, city, place, reward, road, village
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.abilities import may_use_ability
 from durbar.games.maharaja.rules.actions import (
@@ -40,7 +40,7 @@ from durbar.games.maharaja.rules.state import (
 )
 from durbar.games.maharaja.rules.swapping import holder, may_take, on_display
 from durbar.games.maharaja.rules.tableau import has, is_bot, owes_city_shrine, prestige
-from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, may_walk
+from durbar.games.maharaja.rules.walking import NO_WAY, coins_on, coins_to, may_arrive, may_walk, other_end
 
 CITY_SHRINE_OWED = Reason("city_shrine_owed", {}, "MJ-R4")
 
@@ -131,8 +131,27 @@ def why_not_walk(s: State, seat: int, where: int) -> Reason | None:
         return Reason("already_there", what, "MJ-4.7")
     if s.reach[where] == NO_WAY:
         return Reason("no_open_way", what, "MJ-4.8")
-    if coins_to(s, where) > s.coins[seat]:
-        return Reason("toll_too_high", {**what, "coins": coins_to(s, where), "have": s.coins[seat]}, "MJ-4.11")
+    return why_not_arrive(s, seat, where, coins_to(s, where))
+
+
+def why_not_along(s: State, seat: int, along: int) -> Reason:
+    """What stands against walking along one road, with the seat's ways surveyed."""
+    where = other_end(along, s.priest[seat])
+    what: dict[str, str | int] = {"road": road(along)}
+    if where < 0:
+        return Reason("road_elsewhere", what, "MJ-4.10")
+    if s.toll[along] == NO_WAY:
+        return Reason("road_closed", what, "MJ-4.8")
+    if not may_arrive(s, seat, where, coins_on(s, along)):
+        return why_not_arrive(s, seat, where, coins_on(s, along))
+    return Reason("same_tolls", {**what, "place": place(where)}, "MJ-R7")
+
+
+def why_not_arrive(s: State, seat: int, where: int, coins: int) -> Reason:
+    """What stands against the end of a way that is open."""
+    what: dict[str, str | int] = {"place": place(where)}
+    if coins > s.coins[seat]:
+        return Reason("toll_too_high", {**what, "coins": coins, "have": s.coins[seat]}, "MJ-4.11")
     if owes_city_shrine(s, seat):
         return CITY_SHRINE_OWED
     return Reason("been_there", what, "MJ-R6")

@@ -7,6 +7,7 @@ from durbar.games.maharaja.people.reasons import (
     CITY_SHRINE_OWED,
     too_dear,
     why_not_ability,
+    why_not_along,
     why_not_display,
     why_not_marker,
     why_not_reward,
@@ -49,8 +50,10 @@ def refuse_in_turn(s: State, seat: int, code: int) -> Reason | None:
         return why_not_use(s, seat, code - a.USE)
     if a.ABILITY < code < a.WALK:
         return why_not_ability(s, seat, code - a.ABILITY)
-    if a.WALK <= code < a.CHARACTER:
+    if a.WALK <= code < a.ALONG:
         return why_not_walk(s, seat, code - a.WALK)
+    if a.ALONG <= code < a.CHARACTER:
+        return why_not_along(s, seat, code - a.ALONG)
     return Reason("say_what_first", {}, "MJ-3.2")
 
 

@@ -1,6 +1,6 @@
 """Every question beside its answers."""
 
-from durbar.games.maharaja.rules.state import CHARACTERS, CITIES, PLACES, REWARDS, SPACES, VILLAGES
+from durbar.games.maharaja.rules.state import CHARACTERS, CITIES, PLACES, REWARDS, ROADS, SPACES, VILLAGES
 
 CHOOSE = 1  #       which character of the display, at the start
 PLACE = 2  #        into which village a starting shrine goes
@@ -54,8 +54,9 @@ MARKER = 1
 POINT = 2  #                        + action of the disc
 USE = POINT + ACTIONS  #            + what
 ABILITY = USE + USES  #             + character
-WALK = ABILITY + CHARACTERS + 1  #  + place
-CHARACTER = WALK + PLACES  #        + character
+WALK = ABILITY + CHARACTERS + 1  #  + place, by the cheapest way
+ALONG = WALK + PLACES  #            + road
+CHARACTER = ALONG + ROADS  #        + character
 IN_CITY = CHARACTER + CHARACTERS + 1  # + city
 IN_VILLAGE = IN_CITY + CITIES  #    + village
 ON_SPACE = IN_VILLAGE + VILLAGES  # + space

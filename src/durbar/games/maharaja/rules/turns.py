@@ -6,12 +6,12 @@ from durbar.core.agenda import offer, owe, settle
 from durbar.core.chance import reveal
 from durbar.core.events import EVERYONE, note
 from durbar.games.maharaja.rules.abilities import may_use_ability, use_ability
-from durbar.games.maharaja.rules.actions import ABILITY, END, MARK, MARKER, TURN, USE, USES, WALK
+from durbar.games.maharaja.rules.actions import ABILITY, ALONG, END, MARK, MARKER, TURN, USE, USES, WALK
 from durbar.games.maharaja.rules.disc import do_part, may_use, open_action
 from durbar.games.maharaja.rules.events import TURN_BEGAN, TURN_ENDED, USED_MARKER
-from durbar.games.maharaja.rules.state import CHARACTERS, NONE, PARTS, PLACES, State, sides
+from durbar.games.maharaja.rules.state import CHARACTERS, NONE, PARTS, PLACES, ROADS, State, sides
 from durbar.games.maharaja.rules.tableau import owes_city_shrine
-from durbar.games.maharaja.rules.walking import may_walk, walk
+from durbar.games.maharaja.rules.walking import may_walk, may_walk_along, walk, walk_along
 
 
 def next_side(s: State) -> int:
@@ -55,6 +55,9 @@ def legal_turn(s: State, seat: int, out: Any) -> int:
     for place in range(PLACES):
         if may_walk(s, seat, place):
             n = offer(out, n, WALK + place)
+    for road in range(ROADS):
+        if may_walk_along(s, seat, road):
+            n = offer(out, n, ALONG + road)
     if not owes_city_shrine(s, seat):
         n = offer(out, n, END)
     return n
@@ -62,6 +65,9 @@ def legal_turn(s: State, seat: int, out: Any) -> int:
 
 def take_turn(s: State, seat: int, code: int) -> None:
     """What a seat does next in its turn. Rules MJ-3.2, MJ-4.7, MJ-R6."""
+    if code >= ALONG:
+        walk_along(s, seat, code - ALONG)
+        return
     if code >= WALK:
         walk(s, seat, code - WALK)
         return

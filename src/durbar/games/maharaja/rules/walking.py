@@ -88,16 +88,55 @@ def coins_to(s: State, place: int) -> int:
     return s.reach[place] // COIN
 
 
-def may_walk(s: State, seat: int, place: int) -> bool:
-    """Whether the priest may walk to a place: along open roads, not in circles, and with coins for what he owes at its end.
-
-    Rules MJ-4.7, MJ-4.8, MJ-4.11, MJ-R4, MJ-R6.
-    """
-    if s.stood >> place & 1 or s.reach[place] == NO_WAY:
+def may_arrive(s: State, seat: int, place: int, coins: int) -> bool:
+    """Whether the priest may go to a place for so many coins: not in circles, and with coins for what he owes there. Rules MJ-4.11, MJ-R4, MJ-R6."""
+    if s.stood >> place & 1:
         return False
     if owes_city_shrine(s, seat):
-        return place != CROSSING and coins_to(s, place) + SHRINE_PRICE <= s.coins[seat]
-    return coins_to(s, place) <= s.coins[seat]
+        return place != CROSSING and coins + SHRINE_PRICE <= s.coins[seat]
+    return coins <= s.coins[seat]
+
+
+def may_walk(s: State, seat: int, place: int) -> bool:
+    """Whether the priest may walk to a place by the cheapest of all open ways. Rules MJ-4.7, MJ-4.8, MJ-R7."""
+    return s.reach[place] != NO_WAY and may_arrive(s, seat, place, coins_to(s, place))
+
+
+def may_walk_along(s: State, seat: int, road: int) -> bool:
+    """Whether the priest may walk along one open road that pays others, or otherwise, than the cheapest way to its end. Rules MJ-4.8, MJ-R7."""
+    place = other_end(road, s.priest[seat])
+    if place < 0 or s.toll[road] == NO_WAY or not may_arrive(s, seat, place, coins_on(s, road)):
+        return False
+    for owner in range(sides(s)):
+        if earned_on(s, seat, owner, road) != earned_on_way(s, seat, owner, place):
+            return True
+    return False
+
+
+def coins_on(s: State, road: int) -> int:
+    """What a surveyed road costs in coins."""
+    return s.toll[road] // COIN
+
+
+def earned_on(s: State, seat: int, owner: int, road: int) -> int:
+    """What an owner of shrines gets when a seat's priest walks along a road. Rule MJ-4.9."""
+    coins = 0
+    for i in range(ROAD_LENGTH[road]):
+        village = ROAD_VILLAGES[road][i]
+        if toll_in(s, seat, village) > 0:
+            coins += s.wayside[owner][village]
+    return coins
+
+
+def earned_on_way(s: State, seat: int, owner: int, place: int) -> int:
+    """What an owner of shrines gets when a seat's priest walks the cheapest way to a place. Rules MJ-4.9, MJ-R7."""
+    coins = 0
+    at = place
+    while at != s.priest[seat]:
+        road = last_road(s, at)
+        coins += earned_on(s, seat, owner, road)
+        at = other_end(road, at)
+    return coins
 
 
 def last_road(s: State, place: int) -> int:
@@ -119,17 +158,36 @@ def other_end(road: int, place: int) -> int:
 
 
 def walk(s: State, seat: int, place: int) -> None:
-    """The priest goes to a place and pays on the way. Rules MJ-4.7, MJ-4.9, MJ-12.7."""
+    """The priest goes to a place by the cheapest way and pays on it. Rules MJ-4.7, MJ-4.9, MJ-R7."""
     origin = s.priest[seat]
     note(s, WALKED, EVERYONE, seat, origin, place, coins_to(s, place))
     at = place
     while at != origin:
         road = last_road(s, at)
-        for i in range(ROAD_LENGTH[road]):
-            pay_in(s, seat, ROAD_VILLAGES[road][i])
+        pay_on(s, seat, road)
         at = other_end(road, at)
+    arrive(s, seat, place)
+
+
+def walk_along(s: State, seat: int, road: int) -> None:
+    """The priest goes along one road and pays on it. Rules MJ-4.7, MJ-4.9, MJ-R7."""
+    origin = s.priest[seat]
+    place = other_end(road, origin)
+    note(s, WALKED, EVERYONE, seat, origin, place, coins_on(s, road))
+    pay_on(s, seat, road)
+    arrive(s, seat, place)
+
+
+def arrive(s: State, seat: int, place: int) -> None:
+    """The priest stands at the end of his way. Rules MJ-4.10, MJ-R6."""
     s.priest[seat] = place
     s.stood |= 1 << place
+
+
+def pay_on(s: State, seat: int, road: int) -> None:
+    """The tolls of one road. Rules MJ-4.9, MJ-12.7."""
+    for i in range(ROAD_LENGTH[road]):
+        pay_in(s, seat, ROAD_VILLAGES[road][i])
 
 
 def pay_in(s: State, seat: int, village: int) -> None:

@@ -6,6 +6,7 @@ from durbar.core.agenda import question
 from durbar.core.weights import fitted
 from durbar.games.maharaja.rules.actions import (
     ABILITY,
+    ALONG,
     BUY,
     BUY_PRESTIGE,
     CHARACTER,
@@ -193,7 +194,9 @@ def is_free_deed(code: int) -> bool:
 
 
 def is_deed(s: State, seat: int, code: int) -> bool:
-    """Whether an answer in a turn gets a seat on."""
+    """Whether an answer in a turn gets a seat on; a hurried player never pays more to please another."""
+    if code >= ALONG:
+        return False
     if code >= WALK:
         return is_useful_walk(s, seat, code - WALK)
     if code == USE + USE_PRESTIGE:
