@@ -16,7 +16,7 @@ GAME = Game(
         Option("weak_outer_statues", OFF_ON),
         Option("dear_statues", OFF_ON),
         Option("display_swaps", OFF_ON),
-        Option("final", ("majority", "strong_majority", "presence", "roads", "statue_pairs", "idle_shrines")),
+        Option("final", ("majority", "strong_majority", "presence", "roads", "statue_pairs", "idle_shrines", "random")),
         Option("characters", ("random", "first_game"), seats={"first_game": (4,)}),
         Option(
             "brahmabot",
@@ -24,6 +24,7 @@ GAME = Game(
             default="normal",
             seats={"none": TOGETHER, "easy": SOLO, "normal": SOLO, "hard": SOLO},
         ),
+        Option("drawn_rules", ("none", "one", "two", "three")),
     ),
     rules=Rules.of(__package__),
     people=People.of(__package__),

@@ -228,23 +228,6 @@ def test_standing_there_already_counts_as_an_open_way() -> None:
     assert (table.temples(BOT, "puri"), table.s.coins[BOT]) == (1, 1)
 
 
-def test_prestige_instead_of_coins_for_brahmabot() -> None:
-    """MJ-12.13, MJ-R24."""
-    table = Solo().shrines(YOU, "jodhpur", 2).shrines(BOT, "jodhpur", 1)
-    table.score()
-    assert (table.s.coins[YOU], table.prestige(BOT), table.s.coins[BOT]) == (27, 4, 0)
-    table = Solo().shrines(YOU, "jodhpur", 1).shrines(BOT, "jodhpur", 2)
-    table.score()
-    assert (table.s.coins[YOU], table.prestige(BOT)) == (21, 7)
-    table = Solo().shrines(YOU, "jodhpur", 1)
-    table.score()
-    assert table.prestige(BOT) == 4
-    table = Solo()
-    table.s.laid[:], table.s.check, table.s.chosen = [0, 1, 2], 3, 0
-    table.score()
-    assert (table.s.coins[YOU], table.prestige(BOT)) == (18, 3)
-
-
 def test_the_reward_is_one_of_the_lowest_two_and_leaves_the_game() -> None:
     """MJ-12.14."""
     table = Solo().shrines(YOU, "jodhpur", 1)

@@ -19,8 +19,33 @@ def test_any_special_rules_go_together_with_at_most_one_final_scoring() -> None:
     table = Table(3, **every, final="presence")
     assert table.match.view().special == list(every)
     assert table.match.view().final == "presence"
-    assert len(next(o for o in GAME.options if o.name == "final").values) == 1 + 5
+    assert len(next(o for o in GAME.options if o.name == "final").values) == 1 + 5 + 1, "one is drawn"
     assert "majority" not in table.match.scores()[0].breakdown
+
+
+@pytest.mark.parametrize(("drawn", "count"), [("one", 1), ("two", 2), ("three", 3)])
+def test_special_rules_can_be_drawn_and_everybody_sees_which(drawn: str, count: int) -> None:
+    """MJ-11.1, MJ-R31."""
+    match = Match.start(GAME, seats=3, options={"drawn_rules": drawn}, secret=b"drawn")
+    told = [event.what["special"] for event in match.events(0) if event.kind == "drew_special"]
+    assert len(told) == count
+    assert set(match.view().special) == set(told)
+
+
+def test_special_rules_are_drawn_from_those_not_chosen() -> None:
+    """MJ-R31: and no more than there are."""
+    options = {"drawn_rules": "three", "dear_statues": "on", "display_swaps": "on"}
+    match = Match.start(GAME, seats=2, options=options, secret=b"drawn")
+    assert len(match.view().special) == 4
+    assert len([event for event in match.events(0) if event.kind == "drew_special"]) == 2
+
+
+def test_the_final_scoring_can_be_drawn() -> None:
+    """MJ-11.1, MJ-R31: any of the five tiles, but never the usual rule."""
+    matches = [Match.start(GAME, seats=2, options={"final": "random"}, secret=bytes([n])) for n in range(40)]
+    told = [event.what["final"] for match in matches for event in match.events(0) if event.kind == "drew_final"]
+    assert told == [match.view().final for match in matches]
+    assert set(told) == {"strong_majority", "presence", "roads", "statue_pairs", "idle_shrines"}
 
 
 def test_the_first_rank_gets_a_prestige() -> None:

@@ -6,11 +6,13 @@ from durbar.games.maharaja.people.names import (
     character,
     check,
     city,
+    final,
     main,
     place,
     reward,
     setup_tile,
     space,
+    special,
     tile,
     village,
 )
@@ -43,6 +45,8 @@ from durbar.games.maharaja.rules.events import (
     CHOSE,
     CONSOLED,
     DREW_CHARACTER,
+    DREW_FINAL,
+    DREW_SPECIAL,
     ENDED,
     FAVOUR_ENDED,
     FAVOURED,
@@ -78,6 +82,8 @@ from durbar.games.maharaja.rules.events import (
 )
 
 EVENTS = {
+    DREW_SPECIAL: Told("drew_special", special=special),
+    DREW_FINAL: Told("drew_final", final=final),
     START_DRAWN: Told("start_drawn"),
     CHOSE: Told("chose", character=character),
     PLACED: Told("placed", village=village),

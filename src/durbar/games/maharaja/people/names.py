@@ -65,3 +65,13 @@ def check(number: int) -> str:
 def setup_tile(number: int) -> str:
     """The id of one of Brahmabot's setup tiles."""
     return tables.SETUP_IDS[number]
+
+
+def special(number: int) -> str:
+    """The id of a special-rule tile."""
+    return SPECIAL_IDS[number]
+
+
+def final(number: int) -> str:
+    """The id of a rule for the final scoring."""
+    return FINAL_IDS[number]

@@ -85,7 +85,7 @@ def pay_rank(s: State, seat: int, rank: int) -> None:
 
 
 def pay_bot(s: State) -> None:
-    """Brahmabot's prestige for the first rank, or for being second. Rules MJ-12.13, MJ-11.2, MJ-R24."""
+    """Brahmabot's prestige for the first rank, or for being second. Rules MJ-12.13, MJ-11.2, MJ-R24, MJ-R32."""
     first = s.rank[0] == BOT
     points = BOT_FIRST if first else BOT_SECOND
     if first and s.special[FIRST_RANK] > 0:

@@ -6,7 +6,7 @@ from durbar.core.agenda import owe
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.games.maharaja.rules.actions import CHOOSE
-from durbar.games.maharaja.rules.events import BOT_CHARACTER, START_DRAWN
+from durbar.games.maharaja.rules.events import BOT_CHARACTER, DREW_FINAL, DREW_SPECIAL, START_DRAWN
 from durbar.games.maharaja.rules.state import (
     AT_START,
     BOT,
@@ -15,6 +15,7 @@ from durbar.games.maharaja.rules.state import (
     CITIES,
     CROSSING,
     FIELDS,
+    FINALS,
     NONE,
     REWARD_FIELDS,
     REWARDS,
@@ -41,17 +42,16 @@ from durbar.games.maharaja.rules.tables import (
 OPTION_FINAL = SPECIALS
 OPTION_CHARACTERS = SPECIALS + 1
 OPTION_LEVEL = SPECIALS + 2
+OPTION_DRAWN = SPECIALS + 3
 
 
 def setup(s: State, seats: int, options: Any) -> None:
-    """The table is laid, and the first seat is asked for its character. Rules MJ-1.1, MJ-1.5, MJ-11.1, MJ-12.1."""
+    """The table is laid, and the first seat is asked for its character. Rules MJ-1.1, MJ-1.5, MJ-12.1."""
     s.seats = seats
     s.phase = CHOOSING
-    for tile in range(SPECIALS):
-        s.special[tile] = options[tile]
-    s.final = options[OPTION_FINAL]
     s.level = options[OPTION_LEVEL]
     clear_table(s)
+    lay_variants(s, options)
     lay_flags(s)
     lay_rewards(s)
     for seat in range(seats):
@@ -81,6 +81,35 @@ def clear_table(s: State) -> None:
         s.plan[seat][1] = NONE
     for i in range(3):
         s.laid[i] = NONE
+
+
+def lay_variants(s: State, options: Any) -> None:
+    """Special rules and a tile for the final scoring, as they were chosen or drawn. Rules MJ-11.1, MJ-R31."""
+    for tile in range(SPECIALS):
+        s.special[tile] = options[tile]
+    for _ in range(options[OPTION_DRAWN]):
+        draw_special(s)
+    s.final = options[OPTION_FINAL]
+    if s.final == FINALS:
+        s.final = 1 + draw(s, FINALS - 1)
+        note(s, DREW_FINAL, EVERYONE, -1, s.final, 0, 0)
+
+
+def draw_special(s: State) -> None:
+    """One of the special rules that are not in play yet, if there is any. Rule MJ-R31."""
+    left = 0
+    for tile in range(SPECIALS):
+        left += 1 - s.special[tile]
+    if left == 0:
+        return
+    skip = draw(s, left)
+    tile = 0
+    while s.special[tile] > 0 or skip > 0:
+        if s.special[tile] == 0:
+            skip -= 1
+        tile += 1
+    s.special[tile] = 1
+    note(s, DREW_SPECIAL, EVERYONE, -1, tile, 0, 0)
 
 
 def lay_flags(s: State) -> None:
