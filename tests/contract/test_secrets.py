@@ -51,6 +51,48 @@ def test_what_is_deemed_possible_once_stays_possible_when_asked_again(case: Case
 
 
 @every_case
+def test_what_a_seat_deems_possible_follows_from_what_it_knows_alone(case: Case) -> None:
+    for match, _, _ in random_match(case, 25):
+        for seat in (*range(case.seats), -1):
+            other = _possible(match, seat, 2000 + len(match.steps))
+            assert _imagined(case, other, seat) == _imagined(case, match.state, seat)
+
+
+@every_case
+def test_what_a_seat_deems_possible_follows_from_what_it_saw_alone_after_any_step_of_others(case: Case) -> None:
+    for match, actor, code in random_match(case, 26):
+        seat = len(match.steps) % (case.seats + 1) - 1
+        for theirs in _others_with(match, actor, code, seat):
+            ours = match.state.copy()
+            for s in (ours, theirs):
+                s.chance = 4711
+                case.game.rules.apply(s, actor, code)
+            if _seen(case, ours, seat) == _seen(case, theirs, seat):
+                assert _imagined(case, ours, seat) == _imagined(case, theirs, seat)
+
+
+def _others_with(match: Match, actor: int, code: int, seat: int) -> list[Base]:
+    """Some states that a seat deems possible and in which the actor may answer the same."""
+    if seat == actor:
+        return []
+    out = [0] * match.game.rules.most_legal
+    found = [_possible(match, seat, 3000 + n) for n in range(2)]
+    return [s for s in found if code in out[: match.game.rules.legal(s, actor, out)]]
+
+
+def _imagined(case: Case, s: Base, seat: int) -> Base:
+    """The possibility that a seat, or with -1 a spectator, arrives at from one and the same random source."""
+    twin: Base = s.copy()
+    twin.chance = 99
+    case.game.rules.resample(twin, seat)
+    return twin
+
+
+def _seen(case: Case, s: Base, seat: int) -> bytes:
+    return msgspec.json.encode([case.game.people.view(s, None if seat < 0 else seat), case.game.rules.actors(s)])
+
+
+@every_case
 def test_a_seat_hears_the_same_of_others_steps_as_long_as_nothing_is_revealed(case: Case) -> None:
     for match, seat, code in random_match(case, 23):
         for listener in (*(s for s in range(case.seats) if s != seat), None):

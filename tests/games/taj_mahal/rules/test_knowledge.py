@@ -83,8 +83,7 @@ def test_a_spectator_knows_no_hand() -> None:
 def test_after_a_shuffle_old_cards_are_none_of_the_new_deck() -> None:
     """TM-R11: two old cards in two hands can only change places."""
     table = Table().hand(ANNA, "red elephant monk").hand(BEN, "green elephant monk")
-    table.s.discard, table.s.deck, table.s.deck_left = table.s.deck, [0] * tables.CARDS, 0
-    renew_deck(table.s)
+    _shuffled(table)
     found = {
         (twin.hand[ANNA].index(1), twin.hand[BEN].index(1))
         for twin in (_possible(table.s, CHRIS, n) for n in range(40))
@@ -93,25 +92,48 @@ def test_after_a_shuffle_old_cards_are_none_of_the_new_deck() -> None:
     assert found == {(red, green), (green, red)}
 
 
-def test_new_cards_after_a_shuffle_come_from_the_new_deck() -> None:
-    """TM-R11: and an old card that is played is no longer among the old ones."""
-    table = Table().hand(ANNA, "red elephant monk")
+def _shuffled(table: Table) -> Table:
+    """The deck was used up, and all that was in it is shuffled anew."""
     table.s.discard, table.s.deck, table.s.deck_left = table.s.deck, [0] * tables.CARDS, 0
     renew_deck(table.s)
-    table.hand(ANNA, "green elephant vizier")
-    assert sum(table.s.old[ANNA]) == 1
+    return table
+
+
+def test_new_cards_after_a_shuffle_come_from_the_new_deck() -> None:
+    """TM-R11: and an old card that is played is no longer among the old ones."""
+    table = _shuffled(Table().hand(ANNA, "red elephant monk")).hand(ANNA, "green elephant vizier")
+    assert table.s.past_left[ANNA] == 1
     table.play(ANNA, "play red elephant monk")
-    assert sum(table.s.old[ANNA]) == 0
+    assert table.s.past_left[ANNA] == 0
     assert len({_possible(table.s, BEN, n).hand[ANNA].index(1) for n in range(100)}) > 20
+
+
+def test_whether_a_card_that_was_played_is_old_is_guessed_from_what_all_can_see() -> None:
+    """TM-R11: of two kinds Anna holds one since before the shuffle, Chris the other, and Anna drew the other since; or all the other way round."""
+    kinds = "red elephant monk", "red elephant vizier"
+    pair = [
+        _shuffled(Table().hand(ANNA, old).hand(CHRIS, new)).hand(ANNA, new) for old, new in (kinds, reversed(kinds))
+    ]
+    for table in pair:
+        table.play(ANNA, f"play {kinds[0]}")
+        table.play(ANNA, "alone")
+    for source in range(40):
+        assert _possible(pair[0].s, BEN, source) == _possible(pair[1].s, BEN, source)
+
+
+def test_a_seat_never_imagines_its_own_old_cards_in_other_hands() -> None:
+    """TM-R11: there is one violet elephant with a mogul among the old cards, and Ben has it."""
+    table = _shuffled(Table().hand(ANNA, "red elephant monk", "red elephant vizier").hand(BEN, "violet elephant mogul"))
+    own = card("violet elephant mogul")
+    assert all(_possible(table.s, BEN, n).hand[ANNA][own] == 0 for n in range(40))
+    assert any(_possible(table.s, CHRIS, n).hand[ANNA][own] for n in range(40))
 
 
 def test_old_cards_of_several_decks_are_one_pool() -> None:
     """TM-R11: though all could know that Anna's card is none of the second deck, from which Ben's came."""
     table = Table().hand(ANNA, "red elephant monk")
     for hand in ((BEN, "green elephant monk"), (CHRIS, "violet elephant monk")):
-        table.s.discard, table.s.deck, table.s.deck_left = table.s.deck, [0] * tables.CARDS, 0
-        renew_deck(table.s)
-        table.hand(*hand)
+        _shuffled(table).hand(*hand)
     red, green = card("red elephant monk"), card("green elephant monk")
     twins = [_possible(table.s, DORIS, n) for n in range(40)]
     assert {(twin.hand[ANNA].index(1), twin.hand[BEN].index(1)) for twin in twins} == {(red, green), (green, red)}

@@ -23,10 +23,14 @@ def renew_deck(s: State) -> None:
 
 
 def mark_old(s: State) -> None:
-    """What hands hold by now is none of the new deck. Rule TM-R11."""
+    """What hands hold by now is none of the new deck; with the old one empty, everybody can tell all these cards, not where each is. Rule TM-R11."""
+    for card in range(CARDS):
+        s.past[card] = 0
     for seat in range(s.seats):
+        s.past_left[seat] = s.unknown[seat]
         for card in range(CARDS):
             s.old[seat][card] = s.hand[seat][card] - s.known[seat][card]
+            s.past[card] += s.old[seat][card]
 
 
 def pull(s: State) -> int:
@@ -70,14 +74,50 @@ def take_openly(s: State, seat: int, card: int) -> None:
 
 def give_from_hand(s: State, seat: int, card: int) -> None:
     """A card leaves a hand openly: if one of its kind was known, it is taken to be that one. Rules TM-3.2, TM-R11."""
-    s.hand[seat][card] -= 1
-    s.hand_size[seat] -= 1
     if s.known[seat][card] > 0:
         s.known[seat][card] -= 1
-        return
-    s.unknown[seat] -= 1
+    else:
+        give_unseen(s, seat, card)
+    s.hand[seat][card] -= 1
+    s.hand_size[seat] -= 1
+
+
+def give_unseen(s: State, seat: int, card: int) -> None:
+    """Whether a card that nobody had seen was held since before the last shuffle, all others can only guess: the likelier is taken for true. Rule TM-R11."""
+    new = s.unknown[seat] - s.past_left[seat]
+    new_of_kind = unseen(s, card) - s.past[card]
+    likely = s.past_left[seat] * s.past[card] * new_cards(s) >= new * new_of_kind * past_cards(s)
+    if s.past[card] > 0 and (likely or new_of_kind == 0):
+        s.past[card] -= 1
+    if s.past_left[seat] > 0 and (likely or new == 0):
+        s.past_left[seat] -= 1
     if s.old[seat][card] > 0:
         s.old[seat][card] -= 1
+    s.unknown[seat] -= 1
+
+
+def unseen(s: State, card: int) -> int:
+    """How many cards of a kind are in the deck or unseen in hands, which everybody can tell. Rule TM-3.2."""
+    count = s.deck[card] + 0
+    for seat in range(s.seats):
+        count += s.hand[seat][card] - s.known[seat][card]
+    return count
+
+
+def past_cards(s: State) -> int:
+    """How many cards all hands hold unseen since before the last shuffle, as far as everybody can tell."""
+    count = 0
+    for seat in range(s.seats):
+        count += s.past_left[seat]
+    return count
+
+
+def new_cards(s: State) -> int:
+    """How many cards of the last shuffle are in the deck or unseen in hands, as far as everybody can tell."""
+    count = s.deck_left - past_cards(s)
+    for seat in range(s.seats):
+        count += s.unknown[seat]
+    return count
 
 
 def fill_display(s: State) -> None:

@@ -39,7 +39,13 @@ class State(Base, owed=8):
     hand: list[list[int]] = i8("cards in each hand, by kind, without special cards", SEATS, CARDS)
     hand_size: list[int] = i8("cards in each hand, without special cards", SEATS)
     known: list[list[int]] = i8("cards of each hand that were taken openly", SEATS, CARDS)
-    old: list[list[int]] = i8("other cards of each hand that were there before the last shuffle", SEATS, CARDS)
+    old: list[list[int]] = i8(
+        "other cards that were there before the last shuffle, as the owner of a hand knows", SEATS, CARDS
+    )
+    past: list[int] = i8(
+        "cards that hands hold unseen since before the last shuffle, as far as everybody can tell", CARDS
+    )
+    past_left: list[int] = i8("how many of these each hand holds, as far as everybody can tell", SEATS)
     unknown: list[int] = i8("cards of each hand that were not taken openly", SEATS)
     aside: list[int] = i8("room to shuffle cards in, empty between steps", CARDS)
 

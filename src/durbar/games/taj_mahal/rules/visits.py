@@ -104,6 +104,8 @@ def show_hand(s: State, seat: int) -> None:
     for card in range(CARDS):
         s.known[seat][card] = s.hand[seat][card]
         s.old[seat][card] = 0
+        s.past[card] = 0
+    s.past_left[seat] = 0
     s.unknown[seat] = 0
 
 
