@@ -1,7 +1,8 @@
 """Chapter 6: the end and the scoring."""
 
 from durbar import Match
-from tests.games.legacy.tables import Table
+from durbar.games.legacy.rules.tables import VALUE
+from tests.games.legacy.tables import Table, number
 
 
 def _last_coin(seats: int = 2) -> Table:
@@ -74,3 +75,32 @@ def test_nothing_tells_them_apart_and_the_victory_is_shared() -> None:
     """LM-6.5."""
     table = _last_coin().owns(0, "jug_green scimitar_green").owns(1, "jewelry_red statue_red")
     assert [(score.points, score.place) for score in table.match.scores()] == [(3, 1), (3, 1)]
+
+
+def announced(table: Table, card: str) -> tuple[dict[str, int], str | None]:
+    """What buying an antique is said to bring at the end, and what it warns of."""
+    action = next(a for a in table.match.legal(0) if a.what.get("card") == card)
+    return action.gain, action.warning.kind if action.warning else None
+
+
+def test_an_antique_alone_in_its_colour_is_promised_no_points() -> None:
+    """LM-6.2: until another of its colour joins it; then both count."""
+    table = Table(offer="jug_red vase_blue statue_green").owns(0, "jug_blue vase_green jug_green")
+    both = VALUE[number("vase_blue")] + VALUE[number("jug_blue")]
+    assert announced(table, "jug_red") == ({}, "lone")
+    assert announced(table, "vase_blue") == ({"value": both}, None)
+    assert announced(table, "statue_green") == ({"value": VALUE[number("statue_green")]}, None)
+
+
+def test_the_last_antique_of_the_day_may_be_alone_in_its_colour_too() -> None:
+    """LM-5.1, LM-6.2."""
+    assert announced(Table(offer="jug_red"), "jug_red") == ({}, "lone_last")
+    assert announced(Table(offer="jug_red").owns(0, "vase_red"), "jug_red")[1] == "last_antique"
+
+
+def test_a_coin_that_is_taxed_at_once_brings_what_is_left_of_it() -> None:
+    """LM-3.7: with a collection card to take first, the tax comes later, and only the warning tells of it."""
+    coin = Table(offer="jug_red").money(0, 7).match.legal(0)[0]
+    assert (coin.gain, coin.warning and coin.warning.kind) == ({"rupees": 1}, "taxed")
+    coin = Table(offer="jug_red").money(0, 7).owns(0, "jug_blue jug_green").match.legal(0)[0]
+    assert (coin.gain, coin.warning and coin.warning.kind) == ({"rupees": 3}, "taxed")

@@ -1,5 +1,7 @@
 """What people see beyond the rules: forecasts, leaders, reasons."""
 
+from durbar.core.game import Action
+from durbar.games.taj_mahal.game import GAME
 from durbar.games.taj_mahal.rules.actions import ALONE, BUILD, PICK, USE, WITHDRAW
 from tests.games.taj_mahal.tables import ANNA, BEN, CHRIS, Table, card, city, special
 
@@ -26,6 +28,34 @@ def test_a_forecast_says_what_each_city_would_bring() -> None:
         "jodhpur": (2, 1, 5),
     }
     assert (found.least, found.most) == (3, 5)
+
+
+def test_a_card_is_announced_only_while_there_is_one_to_draw() -> None:
+    """TM-R5, TM-6.3, TM-7.3."""
+    table = Table().shows(ANNA, "monk 1").bonus(jodhpur="card")
+    table.play(ANNA, "withdraw")
+    assert _action(table, ANNA, BUILD + city("jodhpur")).gain["cards"] == 1
+    table.s.deck, table.s.deck_left = [0] * len(table.s.deck), 0
+    assert "cards" not in _action(table, ANNA, BUILD + city("jodhpur")).gain
+    table = Table().display("red elephant monk", "white elephant", "green elephant monk")
+    assert _action(table, ANNA, WITHDRAW).gain == {"cards": 1}
+    table.s.deck, table.s.deck_left = [0] * len(table.s.deck), 0
+    assert _action(table, ANNA, WITHDRAW).gain == {}
+
+
+def test_the_last_palace_announces_all_that_is_counted_with_it() -> None:
+    """TM-6.1: before it, what a palace joins is still to come."""
+    table = Table(visit=3).shows(ANNA, "monk 1, vizier 1").palaces(ANNA, "delhi").bonus(jodhpur="points")
+    table.play(ANNA, "withdraw")
+    first = _action(table, ANNA, BUILD + city("bikaner"))
+    assert (first.gain, first.then) == ({}, {"provinces": 2})
+    table.play(ANNA, "build bikaner")
+    last = _action(table, ANNA, BUILD + city("jodhpur"))
+    assert (last.gain, last.then) == ({"points": 2 + 2}, {})
+
+
+def _action(table: Table, seat: int, code: int) -> Action:
+    return GAME.people.describe(table.s, seat, code)
 
 
 def test_what_the_forecast_promises_is_what_withdrawing_pays() -> None:

@@ -90,7 +90,13 @@ def plan(s: State, seat: int, cities: tuple[int, ...], crown: int | None) -> Pla
     own = s.cities[seat] | sum(1 << city for city in {*cities, *([] if crown is None else [crown])})
     palaces = palace_points(own, s.order[s.visit])
     names = [city_id(city) for city in cities]
-    return Plan(names, None if crown is None else city_id(crown), bonus, tile, palaces, cards, bonus + tile + palaces)
+    drawn = min(cards, cards_to_draw(s))
+    return Plan(names, None if crown is None else city_id(crown), bonus, tile, palaces, drawn, bonus + tile + palaces)
+
+
+def cards_to_draw(s: State) -> int:
+    """How many cards can be drawn until deck and discards are empty. Rule TM-R5."""
+    return s.deck_left + sum(s.discard)
 
 
 def plans(s: State, seat: int) -> list[Plan]:
@@ -114,7 +120,7 @@ def choice(s: State, seat: int, city: int, crown: bool, found: list[Plan]) -> Ci
         crown=crown,
         bonus=bonus_id(bonus) if bonus else None,
         bonus_points=bonus_points(s, seat, bonus),
-        cards=int(bonus == tables.BONUS_CARD),
+        cards=min(int(bonus == tables.BONUS_CARD), cards_to_draw(s)),
         palaces=palace_points(own, province),
         chain=[city_id(c) for c in range(tables.CITIES) if reached >> c & 1],
         provinces=[province_id(p) for p in range(tables.PROVINCES) if reached & tables.PROVINCE_BITS[p]],
@@ -150,7 +156,7 @@ def forecast(s: State, seat: int, detailed: bool) -> Forecast | None:
         crown=has_crown,
         tile=wins(s, seat, tables.ELEPHANT),
         tile_points=tile_points(s, seat, s.visit),
-        draws=int(s.turns[seat] == 0),
+        draws=min(int(s.turns[seat] == 0), cards_to_draw(s)),
         takes=min(TAKES, s.display_left),
         choices=choices(s, seat, found),
         plans=found if detailed else [],
