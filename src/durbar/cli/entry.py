@@ -9,6 +9,7 @@ import durbar
 from durbar.cli.commands.analyse import analyse
 from durbar.cli.commands.arena import arena
 from durbar.cli.commands.bench import bench
+from durbar.cli.commands.edition import edition
 from durbar.cli.commands.games import games
 from durbar.cli.commands.home import home
 from durbar.cli.commands.play import play
@@ -35,7 +36,7 @@ def program(ctx: click.Context, no_browser: bool) -> None:
         home(no_browser)
 
 
-for command in (play, serve, games, replay, analyse, verify, arena, bench):
+for command in (play, serve, games, edition, replay, analyse, verify, arena, bench):
     program.add_command(command)
 
 

@@ -19,6 +19,10 @@ STATUSES = ("found", "derived", "reconstructed")
 class EditionError(ValueError):
     """A figure in a component file that is missing or cannot be: names the file, the key and what was expected."""
 
+    def __init__(self, sentence: str, key: str = "") -> None:
+        super().__init__(sentence)
+        self.key = key
+
 
 class Box:
     """The components in a game's box, block by block, with getters that check what they read."""
@@ -41,7 +45,8 @@ class Box:
     def expect(self, condition: bool, key: str, expectation: str) -> None:
         """Refuse the file unless the condition holds."""
         if not condition:
-            raise EditionError(f"{self.origin.get(self._block(key), '?')}: {self._full(key)}: expected {expectation}.")
+            full = self._full(key)
+            raise EditionError(f"{self.origin.get(self._block(key), '?')}: {full}: expected {expectation}.", full)
 
     def get(self, key: str) -> Any:
         """What stands under a dotted key."""
@@ -105,6 +110,7 @@ class Box:
 
 
 _opened: ContextVar[Path | None] = ContextVar("the edition file being opened", default=None)
+_mended: ContextVar[Mapping[str, Any] | None] = ContextVar("what is read instead of that file", default=None)
 
 
 @contextmanager
@@ -115,6 +121,16 @@ def opened(edition: Path | None) -> Iterator[None]:
         yield
     finally:
         _opened.reset(token)
+
+
+@contextmanager
+def mended(content: Mapping[str, Any]) -> Iterator[None]:
+    """While this lasts, an edition file is taken to hold this instead."""
+    token = _mended.set(content)
+    try:
+        yield
+    finally:
+        _mended.reset(token)
 
 
 def box(rules: str) -> Box:
@@ -133,10 +149,15 @@ def box(rules: str) -> Box:
 
 def game_of(edition: Path) -> str:
     """The key of the game that an edition file is for."""
-    key = _parse(edition.name, _read(edition)).get("game")
+    key = read(edition).get("game")
     if not isinstance(key, str):
-        raise EditionError(f"{edition.name}: game: expected the key of the game it is for, not {key!r}.")
+        raise EditionError(f"{edition.name}: game: expected the key of the game it is for, not {key!r}.", "game")
     return key
+
+
+def read(edition: Path) -> dict[str, Any]:
+    """All that an edition file says."""
+    return _parse(edition.name, _read(edition))
 
 
 def _read(edition: Path) -> str:
@@ -147,14 +168,14 @@ def _read(edition: Path) -> str:
 
 
 def _over(blocks: dict[str, Any], origin: dict[str, str], edition: Path, room: str) -> Box:
-    own = _parse(edition.name, _read(edition))
+    own = dict(_mended.get() or read(edition))
     meant, here = own.pop("game", None), room.rpartition(".")[2]
     if meant != here:
-        raise EditionError(f'{edition.name}: game: expected "{here}", not {meant!r}.')
+        raise EditionError(f'{edition.name}: game: expected "{here}", not {meant!r}.', "game")
     name = own.pop("edition", edition.stem)
     for block in own:
         if block not in blocks:
-            raise EditionError(f"{edition.name}: {block}: expected one of the blocks {', '.join(blocks)}.")
+            raise EditionError(f"{edition.name}: {block}: expected one of the blocks {', '.join(blocks)}.", block)
     _lay(blocks, origin, own, edition.name)
     fingerprint = hashlib.sha256(repr(sorted(own.items())).encode()).hexdigest()[:8]
     return Box(blocks, origin, f"{name}@{fingerprint}")
@@ -170,7 +191,9 @@ def _parse(name: str, text: str) -> dict[str, Any]:
 def _lay(blocks: dict[str, Any], origin: dict[str, str], found: Mapping[str, Any], file: str) -> None:
     for name, block in found.items():
         if not isinstance(block, dict) or block.get("status") not in STATUSES or not _is_source(block.get("source")):
-            raise EditionError(f"{file}: {name}: expected a block with status ({', '.join(STATUSES)}) and source.")
+            raise EditionError(
+                f"{file}: {name}: expected a block with status ({', '.join(STATUSES)}) and source.", name
+            )
         blocks[name] = block
         origin[name] = file
 
