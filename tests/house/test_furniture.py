@@ -10,7 +10,7 @@ ORIGINAL, *TRANSLATIONS = LANGUAGES
 RULEBOOKS = {"RULES.md", *(f"RULES.{language}.md" for language in TRANSLATIONS)}
 ROOM = {"__init__.py", "game.py", "data", "locale", "rules", "people", "wisdom", *RULEBOOKS}
 RULES = "state actions events setup flow scores resample observe tables".split()
-PEOPLE = "names view prompt describe refuse breakdown events".split()
+PEOPLE = "names view prompt describe refuse breakdown events figures".split()
 WISDOM = {"__init__.py", "judge.py", "light.py", "weights.toml", "search.toml"}
 
 

@@ -50,5 +50,5 @@ def test_a_translated_rule_has_the_figures_of_the_original(key: str, language: s
 
 
 def figures(words: str) -> list[str]:
-    """Every number written in figures, sorted."""
-    return sorted(re.findall(r"\d+", words))
+    """Every number written in figures and every place for one, sorted."""
+    return sorted(re.findall(r"\d+|\{[\w.]+", words))

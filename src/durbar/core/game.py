@@ -14,9 +14,10 @@ import msgspec
 
 from durbar.core.editions import Box
 from durbar.core.events import Event, Told, hears
+from durbar.core.figures import fill
 from durbar.core.options import Option, OptionError, either
 from durbar.core.state import Base
-from durbar.core.text import Catalogue, catalogue
+from durbar.core.text import Catalogue, catalogue, rulebook
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -124,13 +125,22 @@ class People:
     refuse: Callable[[Any, int, int], Reason]
     breakdown: Callable[[Any, int], dict[str, int]]
     events: Mapping[int, Told]
+    figures: Callable[[Catalogue], dict[str, str]]
 
     @classmethod
     def of(cls, room: str) -> People:
         """What lies in a room for people."""
-        names = ("view", "prompt", "describe", "refuse", "breakdown", "events")
-        view, prompt, describe, refuse, breakdown, events = _files(f"{room}.people", *names)
-        return cls(view.view, prompt.prompt, describe.describe, refuse.refuse, breakdown.breakdown, events.EVENTS)
+        names = ("view", "prompt", "describe", "refuse", "breakdown", "events", "figures")
+        view, prompt, describe, refuse, breakdown, events, figures = _files(f"{room}.people", *names)
+        return cls(
+            view.view,
+            prompt.prompt,
+            describe.describe,
+            refuse.refuse,
+            breakdown.breakdown,
+            events.EVENTS,
+            figures.figures,
+        )
 
 
 Judge = Callable[[Any, int], int]
@@ -207,6 +217,10 @@ class Game:
     def text(self, language: str) -> Catalogue:
         """All the words of this game in one language."""
         return catalogue(self.room, language)
+
+    def rulebook(self, language: str) -> str:
+        """The rules in one language as Markdown, with the figures of the components in play."""
+        return fill(rulebook(self.room, language), self.people.figures(self.text(language)), self.rules.box)
 
     def choose(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its chosen value; raises a sentence when seats or options cannot be."""

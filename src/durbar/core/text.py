@@ -11,6 +11,7 @@ from typing import Any
 
 LANGUAGES = ("en", "de")
 
+_RULE_LINE = re.compile(r"\n(?=\*\*[A-Z]{2}-)")
 _PLACE = re.compile(r"\{(@?)(\w+)(?:\.(\w+)|:([^|}]*)\|([^}]*))?\}")
 
 
@@ -84,10 +85,11 @@ def catalogue(package: str, language: str) -> Catalogue:
 
 
 def rulebook(package: str, language: str) -> str:
-    """The rules of a room as Markdown: in English where that language has none, empty where there are none at all."""
+    """The rules of a room as Markdown, each a paragraph: in English where that language has none, empty where there are none at all."""
     translated, own = files(package) / f"RULES.{language}.md", files(package) / "RULES.md"
     path = translated if translated.is_file() else own
-    return path.read_text("utf-8") if path.is_file() else ""
+    # One rule a line reads well in the file.
+    return _RULE_LINE.sub("\n\n", path.read_text("utf-8")) if path.is_file() else ""
 
 
 def _read(package: str, language: str) -> dict[str, Any]:

@@ -18,6 +18,7 @@ PEOPLE = People(
     refuse=lambda s, seat, code: Reason("no"),
     breakdown=lambda s, seat: {},
     events={},
+    figures=lambda words: {},
 )
 
 

@@ -42,7 +42,7 @@ def test_the_rules_come_in_each_language_and_another_one_is_refused(anna: Person
 
 
 def test_html_in_the_rules_is_shown_not_obeyed() -> None:
-    made = rules_page.render("**LM-1.1** (p. 1) <script>alert(1)</script> see LM-1.2.\n**LM-1.2** Not LM-9.9.\n")
+    made = rules_page.render("**LM-1.1** (p. 1) <script>alert(1)</script> see LM-1.2.\n\n**LM-1.2** Not LM-9.9.\n")
     assert "<script>" not in made
     assert '<a href="#LM-1.2">LM-1.2</a>' in made
     assert "LM-9.9" in made

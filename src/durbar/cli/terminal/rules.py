@@ -6,12 +6,11 @@ from rich.console import RenderableType
 from rich.markdown import Markdown
 
 from durbar.core.game import Game
-from durbar.core.text import rulebook
 
 
 def chapters(game: Game, language: str, word: str) -> RenderableType | None:
     """All rules, or those that speak of a word under their chapters; None when there is none."""
-    text = rulebook(game.room, language)
+    text = game.rulebook(language)
     kept = text if not word else matching_rules(text, word)
     return Markdown(kept) if kept else None
 

@@ -51,7 +51,7 @@ async def rules(request: Request) -> Response:
     game = services(request).lobby.game(request.path_params["game"])
     language = request.path_params.get("lang", LANGUAGES[0])
     require(language in LANGUAGES, "no_page", 404)
-    return _lasting(request, rules_page.html(game.room, language).encode(), "text/html; charset=utf-8")
+    return _lasting(request, rules_page.html(game, language).encode(), "text/html; charset=utf-8")
 
 
 async def open_table(request: Request) -> Response:

@@ -1,6 +1,6 @@
 """Chapter 12: ranks in the solo game, and what Brahmabot gets for them."""
 
-from tests.games.maharaja.test_solo import BOT, YOU, Solo
+from tests.games.maharaja.rules.test_solo import BOT, YOU, Solo
 
 
 def test_prestige_instead_of_coins_for_brahmabot() -> None:
