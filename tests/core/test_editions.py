@@ -37,6 +37,12 @@ def test_an_edition_changes_the_figures_and_nothing_else(own: Path) -> None:
     assert match.view().offer == standard.view().offer
 
 
+def test_an_edition_may_have_a_dot_in_its_name(own: Path) -> None:
+    own.write_text(OWN.replace("Grandfather's box", "box no. 2"))
+
+    assert durbar.game("legacy", edition=own).text("en").say("game.name") == durbar.game("legacy").name
+
+
 def test_an_edition_runs_compiled_too(own: Path) -> None:
     engine = Numba(durbar.game("legacy", edition=own))
     setup = engine.entry(engine.game.rules.setup)
