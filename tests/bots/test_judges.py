@@ -87,7 +87,7 @@ def test_weights_are_written_beside_those_for_other_seats(tmp_path: Path, monkey
     monkeypatch.setattr(fit, "weights_file", lambda _wisdom: file)
     features = room("legacy").FEATURES
     for seats, weight in ((3, 1.5), (2, 0.25), (3, 2.5)):
-        fit.written("legacy", seats, asked, fit.Fit([weight] * len(features), 1.0, 2.0, 3.0, 10))
+        fit.write_weights("legacy", seats, asked, fit.Fit([weight] * len(features), 1.0, 2.0, 3.0, 10))
 
     tables = tomllib.loads(file.read_text("utf-8"))
 

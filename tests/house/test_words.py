@@ -28,8 +28,8 @@ def definitions() -> list[tuple[Path, Definition]]:
 
 
 def is_apart(path: Path) -> bool:
-    """Whether a file speaks only of one game: games and drawings never meet, and use the words of their own rulebook."""
-    return path.is_relative_to(GAMES) or path.parent.name == "drawings"
+    """Whether a file has its own words: games and drawings never meet and use those of their rulebook, messages bear the names of what they tell."""
+    return path.is_relative_to(GAMES) or path.parent.name == "drawings" or path.name == "wire.py"
 
 
 def is_command(node: Definition) -> bool:

@@ -157,7 +157,7 @@ def lessons_of(jobs: list[Job], workers: int | None) -> Iterator[Lesson]:
         yield from players.map(learn, jobs, chunksize=2)
 
 
-def written(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
+def write_weights(key: str, seats: int, asked: argparse.Namespace, fit: Fit) -> None:
     """Put the weights for one number of seats into the game's file, beside those for others."""
     game = by_key(key)
     file = weights_file(game.wisdom.package)
@@ -220,7 +220,7 @@ def main() -> None:
     lessons = list(track(lessons_of(jobs, asked.workers), game.name, len(jobs), console=Console(stderr=True)))
     for i, seats in enumerate(tables):
         fit = fit_lessons(lessons[i * asked.matches : (i + 1) * asked.matches])
-        written(asked.game, seats, asked, fit)
+        write_weights(asked.game, seats, asked, fit)
         off = f"off by {fit.error:.2f} points (the mean alone by {fit.spread:.2f})"
         print(f"{game.name}, {seats} seats: {fit.positions} positions, {off}, temper {fit.temper:.1f}")
 

@@ -21,7 +21,7 @@ WIDTH = 110
 _BLOCK = re.compile(r"\[(\w+)\]$")
 
 
-def written(room: str, head: str, language: str) -> str:
+def edition_file(room: str, head: str, language: str) -> str:
     """A whole edition file of the game in a room, equal to its own figures, with a comment on each block where they are printed."""
     parts = [_comment(head), f'game = "{room.rpartition(".")[2]}"\nedition = "my box"\n']
     folder = files(room) / "data"

@@ -146,7 +146,7 @@ def _tables_of(room: str, edition: Path) -> dict[str, Any]:
     return {name: value for name, value in vars(fresh).items() if name.isupper()}
 
 
-def swaps(game: Game) -> dict[Any, Any]:
+def all_swaps(game: Game) -> dict[Any, Any]:
     """What a game puts in the place of others' functions: its verbs in the contract's, and what algorithms ask of it."""
     own: dict[Any, Any] = {getattr(contract, verb): getattr(game.rules, verb) for verb in contract.VERBS}
     for package in ALGORITHMS:

@@ -11,8 +11,8 @@ from durbar.core.events import note, silence
 from durbar.core.game import Game
 from durbar.core.state import assign, assign_compiled
 from durbar.engines import cache
-from durbar.engines.bind import Binding, scope, swaps
-from durbar.engines.records import Records, table
+from durbar.engines.bind import Binding, all_swaps, scope
+from durbar.engines.records import Records, as_array
 
 FLAGS: dict[str, Any] = {
     "nogil": True,
@@ -33,8 +33,8 @@ class Numba(Records):
 
         self.game = game
         self.numba = numba
-        every = {**swaps(game), note: silence, assign: assign_compiled}
-        self._binding = Binding(scope(game), f"@{game.key}-{game.edition}", every, wrap=self._wrap, convert=table)
+        every = {**all_swaps(game), note: silence, assign: assign_compiled}
+        self._binding = Binding(scope(game), f"@{game.key}-{game.edition}", every, wrap=self._wrap, convert=as_array)
         self._entries: dict[Callable[..., Any], Any] = {}
 
     def entry(self, function: Callable[..., Any]) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 from durbar.core.game import Game
 from durbar.core.state import Base
-from durbar.engines.bind import Binding, scope, swaps
+from durbar.engines.bind import Binding, all_swaps, scope
 
 
 class Plain:
@@ -17,7 +17,7 @@ class Plain:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._binding = Binding(scope(game), f"@{game.key}-{game.edition}-plain", swaps(game))
+        self._binding = Binding(scope(game), f"@{game.key}-{game.edition}-plain", all_swaps(game))
 
     def entry(self, function: Callable[..., Any]) -> Any:
         """The function over twins of its modules, in which the contract's verbs are this game's."""

@@ -49,7 +49,7 @@ class Records:
         return np.zeros(shape, kind)
 
 
-def table(value: Any) -> Any:
+def as_array(value: Any) -> Any:
     """Rectangular tuples of integers as arrays; everything else stays what it is."""
     if not isinstance(value, tuple) or not value or not _numbers(value):
         return value

@@ -68,7 +68,7 @@ def forbid() -> None:
     os.environ[SWITCH] = "0"
 
 
-def stages(engine: Numba) -> Iterator[Stage]:
+def all_stages(engine: Numba) -> Iterator[Stage]:
     """What there is to compile, or to load from the cache: each by its name and a call that does it."""
     for package in ALGORITHMS:
         yield from import_module(f"{package}.entries").stages(engine)
@@ -77,15 +77,15 @@ def stages(engine: Numba) -> Iterator[Stage]:
 def load(game: Game) -> Numba:
     """The compiled engine with all its entries, from the cache where they are there."""
     engine = Numba(game)
-    for _, stage in stages(engine):
+    for _, stage in all_stages(engine):
         stage()
     return engine
 
 
-def fill(game: Game) -> None:
+def fill_cache(game: Game) -> None:
     """Compile a game; every stage is printed as it begins."""
     engine, began = Numba(game), time.perf_counter()
-    todo = list(stages(engine))
+    todo = list(all_stages(engine))
     for number, (name, stage) in enumerate(todo, 1):
         print(f"{game.key} {number}/{len(todo)} {name}", flush=True)
         stage()
@@ -120,7 +120,7 @@ def main(arguments: list[str]) -> int:
         if cache.ready(game):
             print(f"{game.key} is ready", flush=True)
         else:
-            fill(game)
+            fill_cache(game)
     return 0
 
 

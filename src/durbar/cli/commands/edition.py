@@ -29,15 +29,15 @@ def edition(key: str | None, file: Path | None, lang: str) -> None:
     if (key is None) == (file is None):
         raise click.UsageError("Name a GAME to write an edition file of it, or --check FILE to check one.")
     if file is not None:
-        sys.exit(tell(file, words))
+        sys.exit(tell_check(file, words))
     game = durbar.game(key or "")
     head = words.say("edition.head", {"name": game.text(lang).say("game.name"), "game": game.key})
-    from durbar.core.edition_files import written
+    from durbar.core.edition_files import edition_file
 
-    click.echo(written(game.room, head, lang), nl=False)
+    click.echo(edition_file(game.room, head, lang), nl=False)
 
 
-def tell(file: Path, words: Catalogue) -> int:
+def tell_check(file: Path, words: Catalogue) -> int:
     """What there is to say about an edition file; returns the exit code."""
     from durbar.core.edition_files import check
     from durbar.core.editions import EditionError, game_of

@@ -91,7 +91,7 @@ async def record(request: Request) -> Response:
 
 async def history(request: Request) -> Response:
     """GET /api/tables/{id}/history: how the points went, once the match is over."""
-    return _json(await asyncio.to_thread(replay.history, await _finished(request)))
+    return _json(await asyncio.to_thread(replay.told_history, await _finished(request)))
 
 
 async def positions(request: Request) -> Response:
@@ -100,7 +100,7 @@ async def positions(request: Request) -> Response:
     async with services(request).lobby.at(request.path_params["id"]) as table:
         match, seat = table.finished(), table.seat_of(who.owner)
         require(step <= len(match.steps), "no_step", 404, step=step)
-        return _json(await asyncio.to_thread(replay.positions, match, step, seat))
+        return _json(await asyncio.to_thread(replay.told_positions, match, step, seat))
 
 
 async def give_hint(request: Request) -> Response:

@@ -10,13 +10,13 @@ AT_ONCE = 16
 """How many positions are told together."""
 
 
-def positions(match: Match, first: int, seat: int | None) -> tuple[wire.Position, ...]:
+def told_positions(match: Match, first: int, seat: int | None) -> tuple[wire.Position, ...]:
     """Some positions from a step on, as a seat or a spectator could know them; nobody is asked anything any more."""
     some = islice(match.positions(first), AT_ONCE)
     return tuple(_told(position, step, seat) for step, position in enumerate(some, first))
 
 
-def history(match: Match) -> wire.History:
+def told_history(match: Match) -> wire.History:
     """How the points went."""
     points = (tuple(score.points for score in position.scores()) for position in match.positions())
     return wire.History(points=tuple(points))
