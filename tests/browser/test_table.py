@@ -177,7 +177,10 @@ def test_a_match_can_be_played_with_the_keyboard_alone(anna: Guest) -> None:
 def test_the_rules_can_be_searched_and_linked_to(anna: Guest) -> None:
     anna.goes("/rules/legacy#LM-3.2")
     expect(anna.page.locator("[id='LM-3.2']")).to_be_in_viewport()
-    anna.page.get_by_role("searchbox").fill("leftmost")
+    anna.page.get_by_role("searchbox").fill("coin leftmost")
 
     expect(anna.page.get_by_role("status")).to_have_text(re.compile(r"[1-9]\d* places?"))
-    assert all("leftmost" in text.lower() for text in anna.page.locator("article .rule").all_inner_texts())
+    found = [text.lower() for text in anna.page.locator("article .rule").all_inner_texts()]
+    assert found, "no rule was found"
+    assert all("leftmost" in text and "coin" in text for text in found)
+    assert anna.page.evaluate("CSS.highlights.get('sought').size") > 1

@@ -107,6 +107,13 @@ def test_the_rules_can_be_searched(durbar: Terminal) -> None:
     assert "No rule speaks of xylophone." in said.out
 
 
+def test_the_rules_are_searched_for_words_in_any_order(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="rules bank excess\nquit\n")
+
+    assert "LM-3.7" in said.out
+    assert "LM-3.3" not in said.out
+
+
 def test_the_rules_are_told_in_the_language_of_the_table(durbar: Terminal) -> None:
     said = durbar(*AT_TWO, "--lang", "de", typing="rules Überschuss\nquit\n")
 

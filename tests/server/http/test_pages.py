@@ -41,6 +41,12 @@ def test_the_rules_come_in_each_language_and_another_one_is_refused(anna: Person
     assert (refused.status_code, refused.json()["reason"]["kind"]) == (404, "no_page")
 
 
+def test_a_table_of_figures_in_the_rules_can_be_scrolled_by_keyboard(anna: Person) -> None:
+    page = anna.asks("GET", "/api/rules/legacy/en").text
+    assert '<div class="figures" tabindex="0"><table>' in page
+    assert "<td>jug, large</td>" in page
+
+
 def test_html_in_the_rules_is_shown_not_obeyed() -> None:
     made = rules_page.render("**LM-1.1** (p. 1) <script>alert(1)</script> see LM-1.2.\n\n**LM-1.2** Not LM-9.9.\n")
     assert "<script>" not in made
