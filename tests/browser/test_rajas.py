@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -13,6 +14,13 @@ pytestmark = pytest.mark.browser
 
 RAJAS = {"game": "rajas"}
 ENDING = "dialog[open] tbody tr"
+OUTSIDE = """shields => shields.flatMap(shield => {
+    const around = shield.getBoundingClientRect();
+    return [...shield.querySelectorAll('svg')].map(sign => sign.getBoundingClientRect()).filter(sign =>
+        sign.left < around.left - 1 || sign.top < around.top - 1 ||
+        sign.right > around.right + 1 || sign.bottom > around.bottom + 1);
+})"""
+"""The signs that reach beyond their shield."""
 
 
 def asked(guest: Guest) -> set[str]:
@@ -45,8 +53,9 @@ def click(guest: Guest, target: Locator) -> None:
 class Journey:
     """One whole match by clicking: remembers what was done on the way."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: Guest, first: str = "") -> None:
         self.guest = guest
+        self.first = first
         self.done: set[str] = set()
         self.ways: dict[str, Callable[[], None]] = {"place": self.place, "turn": self.turn}
 
@@ -54,7 +63,9 @@ class Journey:
         return self.guest.page.locator(f"{selector}.piece[data-legal]")
 
     def place(self) -> None:
-        """Send a worker where something has not been tried yet, else to build, else anywhere."""
+        """Send a worker where it is wished first, where something has not been tried yet, to build, or anywhere."""
+        if self.first and self.piece(self.first).count():
+            return click(self.guest, self.piece(self.first).first)
         wishes = (
             ("chamber", ".space.chamber"),
             ("harbour", ".space.harbour"),
@@ -64,9 +75,8 @@ class Journey:
         for name, selector in sorted(wishes, key=lambda wish: (wish[0] in self.done, wish[0] != "quarry")):
             if self.piece(selector).count():
                 self.done.add(name)
-                click(self.guest, self.piece(selector).first)
-                return
-        click(self.guest, self.piece(".space").first)
+                return click(self.guest, self.piece(selector).first)
+        return click(self.guest, self.piece(".space").first)
 
     def turn(self) -> None:
         """Turn the tile by click, wheel and key, then lay it."""
@@ -151,9 +161,9 @@ def test_on_a_phone_the_board_comes_first_and_targets_are_large(guests: Guests) 
 
 def test_a_space_that_cannot_be_used_says_why_not_with_its_rule(anna: Guest) -> None:
     anna.plays_bots(2, **RAJAS)
-    anna.page.locator(".space.market").first.hover()
+    anna.page.locator("[data-place=market_silk]").hover()
 
-    expect(anna.page.get_by_role("tooltip")).to_contain_text("You have no market yet.")
+    expect(anna.page.get_by_role("tooltip")).to_contain_text("You have no market for this: silk.")
     expect(anna.page.get_by_role("tooltip")).to_contain_text("RG-R3")
 
 
@@ -169,6 +179,49 @@ def test_the_ghost_shows_what_it_pays_before_it_is_laid(anna: Guest) -> None:
     expect(anna.page.locator(".cell .ghost")).to_have_count(1)
     expect(anna.page.locator(".plan .pays").first).to_be_visible()
     expect(anna.page.locator(".cell .join").first).to_be_visible()
+
+
+def test_nothing_is_drawn_for_cells_that_are_not_there(anna: Guest) -> None:
+    anna.plays_bots(2, options={"navaratnas": "on"}, **RAJAS)
+    anna.page.get_by_role("button", name="Look at the province").first.click()
+
+    for province in anna.page.locator(".province").all():
+        cells = province.locator("[data-cell]").evaluate_all("all => all.map(each => Number(each.dataset.cell))")
+        assert sorted(cells) == [cell for cell in range(20) if cell not in (0, 2, 4, 17)]
+        assert province.locator(".home").count() == 1
+        assert province.locator(".border").count() == 15
+
+
+def test_no_yield_is_clipped_or_covered_by_another(anna: Guest) -> None:
+    anna.plays_bots(2, options={"navaratnas": "on"}, **RAJAS)
+    while "place" not in asked(anna):
+        click(anna, anna.glowing.first)
+    province = anna.page.locator(".area-mine .province")
+    boxes = [shield.bounding_box() for shield in province.locator(".shield").all()]
+
+    assert len(boxes) == 15
+    assert province.locator(".shield").evaluate_all(OUTSIDE) == []
+    for one, other in combinations([box for box in boxes if box], 2):
+        assert (
+            one["x"] + one["width"] <= other["x"] + 1
+            or other["x"] + other["width"] <= one["x"] + 1
+            or one["y"] + one["height"] <= other["y"] + 1
+            or other["y"] + other["height"] <= one["y"] + 1
+        )
+
+
+@pytest.mark.parametrize("way", ["thing", "list"])
+def test_what_comes_next_is_chosen_by_its_thing_and_in_the_list(anna: Guest, way: str) -> None:
+    anna.plays_bots(2, **RAJAS)
+    journey = Journey(anna, first="[data-place=dancer]")
+    for _ in range(400):
+        if "next" in asked(anna) and journey.piece(".die-stock").count():
+            break
+        journey.step()
+    target = journey.piece(".die-stock").first if way == "thing" else journey.piece("[data-place=dice]").first
+    click(anna, target)
+
+    assert "take" in asked(anna)
 
 
 def test_pointing_at_a_space_lights_the_dice_that_pay_for_it(anna: Guest) -> None:

@@ -2,6 +2,7 @@
 
 import type { Speech } from '../../i18n/format';
 import type { Action, RajasDie, RajasReward, RajasTile, RajasView } from '../../wire/types';
+import type { AtTable } from '../contract';
 
 export const COLOURS = ['blue', 'green', 'orange', 'purple'] as const;
 export const BUILDINGS = ['temple', 'palace', 'fort', 'mill'] as const;
@@ -47,6 +48,18 @@ export function rewardName(text: Speech, reward: RajasReward): string {
     .join(', ');
   return text.say(`name.reward.${reward.kind}`, { amount: reward.amount }) + (details ? ` (${details})` : '');
 }
+
+/** All that a yield gives, in words. */
+export const rewardsName = (text: Speech, rewards: RajasReward[]): string =>
+  rewards.map((reward) => rewardName(text, reward)).join(' + ');
+
+/** What has to be known about these rewards. */
+export const rewardTips = (text: Speech, rewards: RajasReward[]): string[] =>
+  rewards.map(({ kind }) => `tip.reward.${kind}`).flatMap((key) => (text.has(key) ? [text.say(key)] : []));
+
+/** The answer that makes the first of these waiting choices come next: the thing a choice is about gives it, too. */
+export const nextOf = (table: AtTable, ...choices: string[]): Action | undefined =>
+  choices.flatMap((choice) => table.find('next', { choice: `choice.${choice}` }) ?? [])[0];
 
 /** What stands on a tile, in words. */
 export function contents(text: Speech, tile: RajasTile): string {
