@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from durbar.games import GAMES as KEYS
-from tests.house.rooms import GAMES, ROOT, prefix, short
+from tests.house.rooms import GAMES, ROOT, files, prefix, short
 
+WEB = ROOT / "web" / "src"
 NUMBER = r"(?:R\d+|\d+(?:\.\d+)*[a-z]?)"
 
 
@@ -37,6 +38,16 @@ def examples(key: str) -> dict[str, str]:
     return cited(key, (ROOT / "tests" / "games" / key).rglob("*.py"))
 
 
+def words(key: str) -> dict[str, str]:
+    """What the game's catalogues cite."""
+    return cited(key, (GAMES / key / "locale").glob("*.toml"))
+
+
+def pages(key: str) -> dict[str, str]:
+    """What the pages cite of the game's rules."""
+    return cited(key, (path for path in files() if path.is_relative_to(WEB) and path.suffix in (".svelte", ".ts")))
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_every_rule_has_one_number_of_its_own(key: str) -> None:
     rules = stated(key)
@@ -61,6 +72,6 @@ def test_every_rule_is_cited_by_a_test(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_whatever_is_cited_exists(key: str) -> None:
     rules = set(stated(key))
-    everywhere = code(key) | examples(key)
+    everywhere = code(key) | examples(key) | words(key) | pages(key)
 
     assert {rule: place for rule, place in everywhere.items() if rule not in rules} == {}

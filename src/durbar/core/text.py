@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 LANGUAGES = ("en", "de")
+RULES = "rules"
 
 _RULE_LINE = re.compile(r"\n(?=\*\*[A-Z]{2}-)")
 _PLACE = re.compile(r"\{(@?)(\w+)(?:\.(\w+)|:([^|}]*)\|([^}]*))?\}")
@@ -75,13 +76,13 @@ def count(n: str | int, forms: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=64)
 def catalogue(package: str, language: str) -> Catalogue:
-    """The catalogue of a room, laid over what all rooms say alike; read on first use."""
+    """The catalogue of a room, laid over what all rooms say alike, with the rules it cites; read on first use."""
     if language not in LANGUAGES:
         raise ValueError(f"Durbar speaks {' and '.join(LANGUAGES)}, not {language!r}.")
     words = _read("durbar.core", language)
     for section, entries in _read(package, language).items():
         words[section] = {**words.get(section, {}), **entries}
-    return Catalogue(language, words)
+    return Catalogue(language, {**words, "rule": _rules(package)})
 
 
 def rulebook(package: str, language: str) -> str:
@@ -92,5 +93,10 @@ def rulebook(package: str, language: str) -> str:
     return _RULE_LINE.sub("\n\n", path.read_text("utf-8")) if path.is_file() else ""
 
 
-def _read(package: str, language: str) -> dict[str, Any]:
-    return tomllib.loads((files(package) / "locale" / f"{language}.toml").read_text("utf-8"))
+def _rules(package: str) -> dict[str, Any]:
+    """The number of the rule behind each thing that a page explains: no language has its own."""
+    return _read(package, RULES) if (files(package) / "locale" / f"{RULES}.toml").is_file() else {}
+
+
+def _read(package: str, name: str) -> dict[str, Any]:
+    return tomllib.loads((files(package) / "locale" / f"{name}.toml").read_text("utf-8"))

@@ -86,6 +86,11 @@ export class Speech {
     return name(this.words, id, form);
   }
 
+  /** The number of the rule behind what a page explains. */
+  rule(key: string): string | undefined {
+    return this.pattern(`rule.${key}`);
+  }
+
   private pattern(key: string): string | undefined {
     const found = find(this.words, key);
     const pattern = typeof found === 'object' ? found.nom : found;

@@ -525,6 +525,8 @@ export interface TajMahalView {
   discards: TajMahalTajCard[];
   hand: TajMahalHandCard[];
   seats: TajMahalTajSeat[];
+  /** What is printed on bonus tiles and special cards. */
+  printed: Record<string, number>;
 }
 
 /** What one symbol wins: whether it is still at court, how many each seat shows, and who leads or ties now. */
@@ -645,7 +647,7 @@ export interface TajMahalPlan {
   total: number;
 }
 
-/** The whole table. */
+/** The whole table. Whatever can be chosen says in `why_not` what stands against it, to the seat that is asked. */
 export interface MaharajaView {
   round: number;
   rounds: number;
@@ -664,6 +666,7 @@ export interface MaharajaView {
   walks: MaharajaWalk[];
   track: MaharajaField[];
   coming: string[];
+  disc: MaharajaDiscAction[];
   rewards: MaharajaRewardField[];
   available: number;
   display: MaharajaCharacter[];
@@ -676,10 +679,16 @@ export interface MaharajaView {
   ranks: number[];
   rank_coins: number[];
   least_coins: number;
+  printed: Record<string, number>;
   bot: MaharajaBot | null;
+  why_not: MaharajaWhyNot;
 }
 
-/** A city. Worship counts characters, as its scoring would; `pieces` does not, as the final scoring. Leaders rank from the first down. */
+/**
+ * A city. Worship counts characters, as its scoring would; `pieces` does not, as the final scoring. Leaders rank from the first down.
+ *
+ * `why_not` says what stands against the answer that is asked for there: walking, or building.
+ */
 export interface MaharajaCity {
   id: string;
   colour: string;
@@ -692,22 +701,26 @@ export interface MaharajaCity {
   pieces: number[];
   leaders: number[];
   price: number | null;
+  why_not?: Reason | null;
 }
 
-/** A statue space: whose statue stands there, what it is worth, and what building there gives. */
+/** A statue space: whose statue stands there, what it is worth, what building there gives, and what stands against it. */
 export interface MaharajaSpace {
   id: string;
   owner: number | null;
   worth: number;
   bonus: Record<string, number>;
+  why_not?: Reason | null;
 }
 
-/** A village: how many shrines each side has there. */
+/** A village: how many shrines each side has there, how many more it takes, and what passing it costs the viewer. */
 export interface MaharajaVillage {
   id: string;
   road: string;
   shrines: number[];
-  room: boolean;
+  room: number;
+  toll?: number;
+  why_not?: Reason | null;
 }
 
 /** A road between two places; `toll` is what the viewer would pay on it, none where it is closed. */
@@ -719,33 +732,41 @@ export interface MaharajaRoad {
   toll: number | null;
 }
 
-/** The viewer's best way to a place: its roads, its coins, who gets them, and what stands against it. */
+/** The viewer's best way to a place: its roads, its coins, and who gets them; no coins where there is no way. */
 export interface MaharajaWalk {
   place: string;
   coins: number | null;
   roads: string[];
   pays: Record<number, number>;
-  why_not: Reason | null;
 }
 
-/** A field of the Maharaja track; `round` is the number printed on it. */
+/** A field of the Maharaja track; `round` is the number printed on it, `why_not` what stands against moving its flag. */
 export interface MaharajaField {
   city: string | null;
   round: number | null;
+  why_not?: Reason | null;
+}
+
+/** An action of the disc, clockwise from the top, and what stands against using a marker for it. */
+export interface MaharajaDiscAction {
+  id: string;
+  why_not?: Reason | null;
 }
 
 /** A field of the reward track, from the bottom up. */
 export interface MaharajaRewardField {
   tile: string | null;
   available: boolean;
+  why_not?: Reason | null;
 }
 
-/** A character with its number and kind, and the seats whose Maharani markers lie on it. */
+/** A character with its number and kind, the seats whose Maharani markers lie on it, and what stands against naming it. */
 export interface MaharajaCharacter {
   id: string;
   number: number;
   kind: string;
   favours: number[];
+  why_not?: Reason | null;
 }
 
 /** What lies in front of one side. `plan` is there where the viewer knows it, `ready` once the disc is laid. */
@@ -809,6 +830,13 @@ export interface MaharajaBotTile {
   main: string[];
   target: string;
   check: string;
+}
+
+/** What stands against what lies in no list: walking to the crossing, using a marker, ending the turn. */
+export interface MaharajaWhyNot {
+  crossing?: Reason | null;
+  marker?: Reason | null;
+  end?: Reason | null;
 }
 
 /** The whole table. */

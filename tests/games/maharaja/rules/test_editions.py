@@ -33,6 +33,13 @@ def test_other_prices_reach_the_rules_and_the_view(tmp_path: Path) -> None:
     assert {city.price for city in Match.start(GAME, seats=2, secret=b"mine").view(0).cities} == {10}
 
 
+def test_the_figures_on_the_components_are_those_of_the_edition(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(PRICES.replace("sculptor_discount = 3", "sculptor_discount = 4"))
+    view = Match.start(reopen(GAME, file), seats=2, secret=b"mine").view(0)
+    assert (view.printed["sculptor_discount"], view.printed["changer_coins"]) == (4, 2)
+
+
 def test_a_village_on_two_roads_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "torn.toml"
     roads = "".join(

@@ -3,11 +3,11 @@
 import msgspec
 
 from durbar.core.game import Reason
+from durbar.games.maharaja.people.barred import Barred
 from durbar.games.maharaja.people.describe import bonus
-from durbar.games.maharaja.people.reasons import why_not_walk
 from durbar.games.maharaja.people.ways import payments, way_to
 from durbar.games.maharaja.rules import tables
-from durbar.games.maharaja.rules.building import has_room, statue_price
+from durbar.games.maharaja.rules.building import statue_price
 from durbar.games.maharaja.rules.state import (
     CENTRE,
     CITIES,
@@ -21,21 +21,25 @@ from durbar.games.maharaja.rules.state import (
     sides,
 )
 from durbar.games.maharaja.rules.track import field_of
-from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, toll_in
+from durbar.games.maharaja.rules.walking import NO_WAY, coins_to, shrines_in, toll_in
 from durbar.games.maharaja.rules.worship import lasting_worship, outer_worth, ranks_before, worship
 
 
-class Space(msgspec.Struct, frozen=True):
-    """A statue space: whose statue stands there, what it is worth, and what building there gives."""
+class Space(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A statue space: whose statue stands there, what it is worth, what building there gives, and what stands against it."""
 
     id: str
     owner: int | None
     worth: int
     bonus: dict[str, int]
+    why_not: Reason | None = None
 
 
-class City(msgspec.Struct, frozen=True):
-    """A city. Worship counts characters, as its scoring would; `pieces` does not, as the final scoring. Leaders rank from the first down."""
+class City(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A city. Worship counts characters, as its scoring would; `pieces` does not, as the final scoring. Leaders rank from the first down.
+
+    `why_not` says what stands against the answer that is asked for there: walking, or building.
+    """
 
     id: str
     colour: str
@@ -48,15 +52,18 @@ class City(msgspec.Struct, frozen=True):
     pieces: list[int]
     leaders: list[int]
     price: int | None
+    why_not: Reason | None = None
 
 
-class Village(msgspec.Struct, frozen=True):
-    """A village: how many shrines each side has there."""
+class Village(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A village: how many shrines each side has there, how many more it takes, and what passing it costs the viewer."""
 
     id: str
     road: str
     shrines: list[int]
-    room: bool
+    room: int
+    toll: int = 0
+    why_not: Reason | None = None
 
 
 class Road(msgspec.Struct, frozen=True):
@@ -70,21 +77,20 @@ class Road(msgspec.Struct, frozen=True):
 
 
 class Walk(msgspec.Struct, frozen=True):
-    """The viewer's best way to a place: its roads, its coins, who gets them, and what stands against it."""
+    """The viewer's best way to a place: its roads, its coins, and who gets them; no coins where there is no way."""
 
     place: str
     coins: int | None
     roads: list[str]
     pays: dict[int, int]
-    why_not: Reason | None
 
 
-def cities(s: State, seat: int | None) -> list[City]:
+def cities(s: State, seat: int | None, barred: Barred) -> list[City]:
     """All cities."""
-    return [city_view(s, seat, city) for city in range(CITIES)]
+    return [city_view(s, seat, city, barred) for city in range(CITIES)]
 
 
-def city_view(s: State, seat: int | None, city: int) -> City:
+def city_view(s: State, seat: int | None, city: int, barred: Barred) -> City:
     """One city, with what a statue would cost the viewer."""
     every = range(sides(s))
     return City(
@@ -92,21 +98,28 @@ def city_view(s: State, seat: int | None, city: int) -> City:
         colour=tables.CITY_COLOURS[city],
         visited=s.maharaja == city,
         field=field_of(s, city) + 1,
-        spaces=[space_view(s, city, space) for space in range(SPACES)],
+        spaces=[space_view(s, city, space, barred) for space in range(SPACES)],
         shrines=[s.temple[side][city] for side in every],
         priests=[side for side in every if s.priest[side] == city],
         worship=[worship(s, side, city) for side in every],
         pieces=[lasting_worship(s, side, city) for side in every],
         leaders=leaders(s, city),
         price=None if seat is None else statue_price(s, seat, STATUE_OF_BOTH, city),
+        why_not=barred.place(city),
     )
 
 
-def space_view(s: State, city: int, space: int) -> Space:
+def space_view(s: State, city: int, space: int, barred: Barred) -> Space:
     """One statue space."""
     owner = s.statue[city][space]
     worth = tables.WORSHIP_CENTRAL if space == CENTRE else outer_worth(s)
-    return Space(tables.SPACE_IDS[space], None if owner == NONE else owner, worth, bonus(city, space))
+    return Space(
+        tables.SPACE_IDS[space],
+        None if owner == NONE else owner,
+        worth,
+        bonus(city, space),
+        barred.space(city, space),
+    )
 
 
 def leaders(s: State, city: int) -> list[int]:
@@ -115,18 +128,22 @@ def leaders(s: State, city: int) -> list[int]:
     return sorted(there, key=lambda side: sum(ranks_before(s, other, side, city) for other in there if other != side))
 
 
-def villages(s: State) -> list[Village]:
+def villages(s: State, seat: int | None, barred: Barred) -> list[Village]:
     """All villages."""
     on = {village: road for road in range(ROADS) for village in tables.ROAD_VILLAGES[road]}
-    return [
-        Village(
-            tables.VILLAGE_IDS[v],
-            tables.ROAD_IDS[on[v]],
-            [s.wayside[side][v] for side in range(sides(s))],
-            has_room(s, v),
-        )
-        for v in range(VILLAGES)
-    ]
+    return [village_view(s, seat, village, on[village], barred) for village in range(VILLAGES)]
+
+
+def village_view(s: State, seat: int | None, village: int, road: int, barred: Barred) -> Village:
+    """One village on its road."""
+    return Village(
+        tables.VILLAGE_IDS[village],
+        tables.ROAD_IDS[road],
+        [s.wayside[side][village] for side in range(sides(s))],
+        room=tables.VILLAGE_CAPACITY - shrines_in(s, village),
+        toll=0 if seat is None else toll_in(s, seat, village),
+        why_not=barred.village(village),
+    )
 
 
 def on_road(road: int) -> list[int]:
@@ -155,12 +172,6 @@ def walks(s: State, seat: int) -> list[Walk]:
 def walk_view(s: State, seat: int, place: int) -> Walk:
     """The best way to one place."""
     if s.reach[place] == NO_WAY:
-        return Walk(tables.PLACE_IDS[place], None, [], {}, why_not_walk(s, seat, place))
+        return Walk(tables.PLACE_IDS[place], None, [], {})
     way = way_to(s, seat, place)
-    return Walk(
-        tables.PLACE_IDS[place],
-        coins_to(s, place),
-        [tables.ROAD_IDS[r] for r in way],
-        payments(s, seat, way),
-        why_not_walk(s, seat, place),
-    )
+    return Walk(tables.PLACE_IDS[place], coins_to(s, place), [tables.ROAD_IDS[r] for r in way], payments(s, seat, way))

@@ -18,7 +18,6 @@ from durbar.games.maharaja.rules.building import (
     has_free_space,
     has_room,
     may_build_in,
-    may_build_in_village,
     may_pay_shrine,
     shrine_price,
     statue_price,
@@ -117,7 +116,7 @@ def why_not_village(s: State, seat: int, part: int, where: int) -> Reason:
     """What stands against a shrine in one village."""
     if not has_room(s, where):
         return Reason("village_full", {"village": village(where)}, "MJ-4.5")
-    if part == SHRINE_CITY and not may_build_in_village(s, seat, part, where):
+    if part == SHRINE_CITY:
         return Reason("city_first", {}, "MJ-R4")
     return Reason("other_question", {}, "MJ-3.2")
 

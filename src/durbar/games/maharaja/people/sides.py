@@ -3,6 +3,7 @@
 import msgspec
 
 from durbar.core.game import Reason
+from durbar.games.maharaja.people.barred import Barred
 from durbar.games.maharaja.people.breakdown import breakdown
 from durbar.games.maharaja.people.names import character
 from durbar.games.maharaja.people.reasons import why_not_ability
@@ -14,13 +15,14 @@ from durbar.games.maharaja.rules.state import MARKED, NONE, State
 from durbar.games.maharaja.rules.tableau import is_bot, prestige
 
 
-class Character(msgspec.Struct, frozen=True):
-    """A character with its number and kind, and the seats whose Maharani markers lie on it."""
+class Character(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A character with its number and kind, the seats whose Maharani markers lie on it, and what stands against naming it."""
 
     id: str
     number: int
     kind: str
     favours: list[int]
+    why_not: Reason | None = None
 
 
 class Ability(msgspec.Struct, frozen=True):
@@ -55,13 +57,13 @@ class Side(msgspec.Struct, frozen=True):
     plan: list[str] | None
 
 
-def character_tile(s: State, number: int) -> Character:
+def character_tile(s: State, number: int, barred: Barred) -> Character:
     """A character as it lies on the table."""
     favours = [s.patron[m] for m in range(MARKED) if s.favoured[m] == number]
-    return Character(character(number), number, tables.CHARACTER_KINDS[number], favours)
+    return Character(character(number), number, tables.CHARACTER_KINDS[number], favours, barred.character(number))
 
 
-def side_view(s: State, viewer: int | None, side: int) -> Side:
+def side_view(s: State, viewer: int | None, side: int, barred: Barred) -> Side:
     """What lies in front of one side, as a viewer sees it."""
     bot = is_bot(s, side)
     return Side(
@@ -77,7 +79,7 @@ def side_view(s: State, viewer: int | None, side: int) -> Side:
         built=s.built[side],
         markers=s.markers[side],
         priest=tables.PLACE_IDS[s.priest[side]],
-        character=character_tile(s, s.character[side]) if s.character[side] else None,
+        character=character_tile(s, s.character[side], barred) if s.character[side] else None,
         abilities=[] if bot else abilities(s, side),
         ready=s.arrows[side] == 2,
         acted=bool(s.acted >> side & 1),

@@ -2,35 +2,55 @@
 
 import msgspec
 
+from durbar.core.game import Reason
+from durbar.games.maharaja.people.barred import Barred
 from durbar.games.maharaja.people.board import City, Road, Village, Walk, cities, roads, villages, walks
 from durbar.games.maharaja.people.brahmabot import Bot, bot_view
 from durbar.games.maharaja.people.names import FINAL_IDS, SPECIAL_IDS, character, reward
+from durbar.games.maharaja.people.printed import printed
 from durbar.games.maharaja.people.sides import Character, Side, character_tile, side_view
 from durbar.games.maharaja.people.tasks import Task, tasks
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.rewards import available_fields
-from durbar.games.maharaja.rules.state import CHARACTERS, FIELDS, MARKED, NONE, SPECIALS, State, sides
+from durbar.games.maharaja.rules.state import CHARACTERS, CROSSING, FIELDS, MARKED, NONE, SPECIALS, State, sides
 from durbar.games.maharaja.rules.walking import survey
 
 PHASES = ("choosing", "placing", "planning", "acting", "scoring", "over")
 
 
-class Field(msgspec.Struct, frozen=True):
-    """A field of the Maharaja track; `round` is the number printed on it."""
+class Field(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A field of the Maharaja track; `round` is the number printed on it, `why_not` what stands against moving its flag."""
 
     city: str | None
     round: int | None
+    why_not: Reason | None = None
 
 
-class RewardField(msgspec.Struct, frozen=True):
+class RewardField(msgspec.Struct, frozen=True, omit_defaults=True):
     """A field of the reward track, from the bottom up."""
 
     tile: str | None
     available: bool
+    why_not: Reason | None = None
+
+
+class DiscAction(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An action of the disc, clockwise from the top, and what stands against using a marker for it."""
+
+    id: str
+    why_not: Reason | None = None
+
+
+class WhyNot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What stands against what lies in no list: walking to the crossing, using a marker, ending the turn."""
+
+    crossing: Reason | None = None
+    marker: Reason | None = None
+    end: Reason | None = None
 
 
 class MaharajaView(msgspec.Struct, frozen=True):
-    """The whole table."""
+    """The whole table. Whatever can be chosen says in `why_not` what stands against it, to the seat that is asked."""
 
     round: int
     rounds: int
@@ -49,6 +69,7 @@ class MaharajaView(msgspec.Struct, frozen=True):
     walks: list[Walk]
     track: list[Field]
     coming: list[str]
+    disc: list[DiscAction]
     rewards: list[RewardField]
     available: int
     display: list[Character]
@@ -61,12 +82,15 @@ class MaharajaView(msgspec.Struct, frozen=True):
     ranks: list[int]
     rank_coins: list[int]
     least_coins: int
+    printed: dict[str, int]
     bot: Bot | None
+    why_not: WhyNot
 
 
 def view(s: State, seat: int | None) -> MaharajaView:
     """The table as one seat sees it; a spectator sees no walks of its own and no secret plan."""
     seen = surveyed(s, seat)
+    barred = Barred(s, seat)
     return MaharajaView(
         round=s.round,
         rounds=tables.ROUNDS,
@@ -79,25 +103,28 @@ def view(s: State, seat: int | None) -> MaharajaView:
         special=[SPECIAL_IDS[i] for i in range(SPECIALS) if s.special[i]],
         final=FINAL_IDS[s.final],
         maharaja=None if s.maharaja == NONE else tables.CITY_IDS[s.maharaja],
-        cities=cities(s, seat),
-        villages=villages(s),
+        cities=cities(s, seat, barred),
+        villages=villages(s, seat, barred),
         roads=roads(seen, seat),
         walks=[] if seat is None else walks(seen, seat),
-        track=track(s),
+        track=track(s, barred),
         coming=[tables.CITY_IDS[c] for c in s.flag if c != NONE],
-        rewards=reward_track(s),
+        disc=[DiscAction(name, barred.action(i)) for i, name in enumerate(tables.ACTION_IDS)],
+        rewards=reward_track(s, barred),
         available=available_fields(s),
-        display=[character_tile(s, c) for c in s.display[: s.displayed]],
+        display=[character_tile(s, c, barred) for c in s.display[: s.displayed]],
         pile=[character(c) for c in range(1, CHARACTERS + 1) if s.pile[c]],
         maharanis=sum(1 for marker in range(MARKED) if not s.favoured[marker]),
         markers=s.marker_supply,
-        sides=[side_view(s, seat, side) for side in range(sides(s))],
+        sides=[side_view(s, seat, side, barred) for side in range(sides(s))],
         order=turn_order(s),
         tasks=tasks(s),
         ranks=[side for side in s.rank if side != NONE],
         rank_coins=[coins for coins in tables.RANK_COINS[s.seats - 1] if coins],
         least_coins=tables.CONSOLATION,
+        printed=printed(),
         bot=bot_view(s) if s.level else None,
+        why_not=WhyNot(barred.place(CROSSING), barred.marker(), barred.end()),
     )
 
 
@@ -106,23 +133,26 @@ def surveyed(s: State, seat: int | None) -> State:
     seen: State = s.copy()
     if seat is not None:
         survey(seen, seat)
-        if s.turn != seat:
-            seen.stood = 1 << s.priest[seat]
     return seen
 
 
-def track(s: State) -> list[Field]:
+def track(s: State, barred: Barred) -> list[Field]:
     """The Maharaja track from left to right."""
     before = FIELDS - tables.ROUNDS
+    rounds = [i - before + 1 if i >= before else None for i in range(FIELDS)]
     return [
-        Field(None if c == NONE else tables.CITY_IDS[c], i - before + 1 if i >= before else None)
-        for i, c in enumerate(s.flag)
+        Field(None, number) if c == NONE else Field(tables.CITY_IDS[c], number, barred.flag(c))
+        for c, number in zip(s.flag, rounds, strict=True)
     ]
 
 
-def reward_track(s: State) -> list[RewardField]:
+def reward_track(s: State, barred: Barred) -> list[RewardField]:
     """The reward track from the bottom up."""
-    return [RewardField(None if t == NONE else reward(t), i < available_fields(s)) for i, t in enumerate(s.reward)]
+    available = available_fields(s)
+    return [
+        RewardField(None, i < available) if t == NONE else RewardField(reward(t), i < available, barred.reward(t))
+        for i, t in enumerate(s.reward)
+    ]
 
 
 def turn_order(s: State) -> list[int]:

@@ -71,6 +71,8 @@ class TajMahalView(msgspec.Struct, frozen=True):
     discards: list[TajCard]
     hand: list[HandCard]
     seats: list[TajSeat]
+    printed: dict[str, int]
+    """What is printed on bonus tiles and special cards."""
 
 
 def view(s: State, seat: int | None) -> TajMahalView:
@@ -96,6 +98,11 @@ def view(s: State, seat: int | None) -> TajMahalView:
         discards=cards(s.discard),
         hand=[] if seat is None else [hand_card(s, seat, c) for c in range(tables.CARDS) if s.hand[seat][c]],
         seats=[seat_view(s, each, each == seat) for each in range(s.seats)],
+        printed={
+            "bonus_points": tables.BONUS_PAYS,
+            "bonus_taj_mahal": tables.TAJ_MAHAL_PAYS,
+            "special_points": tables.SPECIAL_POINTS,
+        },
     )
 
 
