@@ -1,5 +1,6 @@
 /** What the components are, and how their ids are read. */
 
+import { circle, diamond, leaf, moon, spark, star } from '../../parts/glyphs';
 import type { TajMahalCityChoice, TajMahalTajCard } from '../../wire/types';
 
 export const SYMBOLS = ['vizier', 'general', 'monk', 'princess', 'mogul', 'elephant'] as const;
@@ -8,14 +9,14 @@ export const WARES = ['rice', 'tea', 'spices', 'gems'] as const;
 export const COLOURS = ['red', 'yellow', 'green', 'violet', 'white'] as const;
 export const SOURCES = ['palaces', 'tile', 'wares', 'bonus', 'special', 'hand'] as const;
 
-/** A glyph goes with every card colour, since colour alone never speaks; in a square of 16. */
+/** A glyph goes with every card colour, since colour alone never speaks. */
 export const GLYPHS: Record<string, string> = {
-  red: 'M8 1l6 7-6 7-6-7z',
-  yellow: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2z',
-  green: 'M14 2C6 1.500 1.500 6 2 14 10 14.500 14.500 10 14 2z',
-  violet: 'M8 1l1.900 4.600L15 6l-3.900 3.200L12.400 14 8 11.300 3.600 14l1.300-4.800L1 6l5.100-.4z',
-  white: 'M10.500 2A6.300 6.300 0 1 0 14 11.500 5.500 5.500 0 0 1 10.500 2z',
-  special: 'M8 0l2 6 6 2-6 2-2 6-2-6-6-2 6-2z',
+  red: diamond,
+  yellow: circle,
+  green: leaf,
+  violet: star,
+  white: moon,
+  special: spark,
 };
 
 /** Colour and symbols of a card's id; nothing for other ids. */
