@@ -50,4 +50,4 @@ def test_all_furniture_stands_in_the_page_on_adding_a_game() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_figures_and_words_are_data(key: str) -> None:
     assert {name.partition(".")[2] for name in lying_in(key, "data")} == {"toml"}
-    assert lying_in(key, "locale") == {f"{language}.toml" for language in LANGUAGES}
+    assert lying_in(key, "locale") == {"rules.toml", *(f"{language}.toml" for language in LANGUAGES)}

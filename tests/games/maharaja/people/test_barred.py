@@ -14,7 +14,7 @@ Told = tuple[str, str] | None
 
 
 def told(reason: Reason | None) -> Told:
-    return reason and (reason.kind, reason.rule)
+    return (reason.kind, reason.rule) if reason else None
 
 
 def city(table: Table, name: str, seat: int = 0) -> Told:
