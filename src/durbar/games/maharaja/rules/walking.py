@@ -107,6 +107,13 @@ def may_walk_along(s: State, seat: int, road: int) -> bool:
     place = other_end(road, s.priest[seat])
     if place < 0 or s.toll[road] == NO_WAY or not may_arrive(s, seat, place, coins_on(s, road)):
         return False
+    if coins_on(s, road) != coins_to(s, place):
+        return True
+    return coins_on(s, road) > 0 and last_road(s, place) != road and pays_otherwise(s, seat, road, place)
+
+
+def pays_otherwise(s: State, seat: int, road: int, place: int) -> bool:
+    """Whether anybody earns more or less on a road than on an equally dear way to its end. Rule MJ-R7."""
     for owner in range(sides(s)):
         if earned_on(s, seat, owner, road) != earned_on_way(s, seat, owner, place):
             return True
