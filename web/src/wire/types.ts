@@ -858,6 +858,7 @@ export interface RajasView {
   supply: Record<string, number>;
   karma_most: number;
   yield_tiles: RajasYieldTile[];
+  /** Which of the dice of the seat in its turn are chosen to be rolled again, as places among them. */
   chosen: number[];
   plan: RajasPlan | null;
   queue: RajasOwed[];
@@ -867,7 +868,8 @@ export interface RajasView {
 /**
  * A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it.
  *
- * Where it asks for a die, `dice` are the kinds of yours that pay as they lie and `turned` those that karma would turn.
+ * Where it asks for a die, `dice` are those of yours that pay as they lie and `turned` those that karma would turn,
+ * as places among your dice.
  */
 export interface RajasSpace {
   id: string;
@@ -932,13 +934,14 @@ export interface RajasGrid {
   paths: Record<number, string[]>;
 }
 
-/** One stack of tiles: the one on show, which others may follow, and for you what it pays and whether you can have it. */
+/** One stack of tiles: the one on show, which others may follow, and for you what it pays, with which of your dice, and whether you can have it. */
 export interface RajasStack {
   colour: string;
   back: string;
   tile: RajasTile | null;
   to_come: string[];
   payable: number | null;
+  dice: number[];
   money: number;
   fame: number;
   why_not: Reason | null;

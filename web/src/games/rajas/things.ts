@@ -1,7 +1,7 @@
 /** What the components are, and how they are drawn and read. */
 
 import type { Speech } from '../../i18n/format';
-import type { Action, RajasDie, RajasReward, RajasTile, RajasView } from '../../wire/types';
+import type { Action, RajasReward, RajasTile, RajasView } from '../../wire/types';
 import type { AtTable } from '../contract';
 
 export const COLOURS = ['blue', 'green', 'orange', 'purple'] as const;
@@ -70,17 +70,12 @@ export function contents(text: Speech, tile: RajasTile): string {
   ].join(', ');
 }
 
-/** Which dice could be given for what is pointed at: a space says so itself, a tile is paid in its colour. */
-export function payers(view: RajasView, aimed: Action | null): (die: RajasDie) => 'plain' | 'turned' | null {
-  if (aimed?.kind === 'pick_tile' || aimed?.kind === 'cover_with')
-    return (die) => (die.colour === aimed.what?.colour ? 'plain' : null);
-  const space = aimed?.kind === 'place' ? view.spaces.find((each) => each.id === aimed.what?.space) : undefined;
-  const among = (kinds: number[], die: RajasDie): boolean =>
-    kinds.some((kind) => dieOf(kind).colour === die.colour && dieOf(kind).value === die.value);
-  return (die) => (!space ? null : among(space.dice, die) ? 'plain' : among(space.turned, die) ? 'turned' : null);
-}
-
-/** A die by its kind: colour × 6 + value - 1. */
-export function dieOf(kind: number): { colour: string; value: number } {
-  return { colour: COLOURS[Math.floor(kind / 6)] ?? 'blue', value: (kind % 6) + 1 };
+/** Which of your dice could be given for what is pointed at, by its place: a space and a stack say so themselves. */
+export function payers(view: RajasView, aimed: Action | null): (place: number) => 'plain' | 'turned' | null {
+  const what = aimed?.what ?? {};
+  const space = aimed?.kind === 'place' ? view.spaces.find((each) => each.id === what.space) : undefined;
+  const picks = aimed?.kind === 'pick_tile' || aimed?.kind === 'cover_with';
+  const stack = picks ? view.stacks.find((each) => each.tile?.id === what.tile) : undefined;
+  const { dice = [], turned = [] } = space ?? { dice: stack?.dice };
+  return (place) => (dice.includes(place) ? 'plain' : turned.includes(place) ? 'turned' : null);
 }

@@ -81,6 +81,21 @@ def dice_of(s: State, seat: int) -> list[RajasDie]:
     return [die_of(kind) for kind in range(tables.KINDS_OF_DIE) for _ in range(s.dice[seat][kind])]
 
 
+def hands_of(s: State, seat: int) -> list[list[int]]:
+    """For each kind of die the hands of a seat's statue on which it lies, as places in its dice."""
+    hands: list[list[int]] = []
+    first = 0
+    for count in s.dice[seat]:
+        hands.append(list(range(first, first + count)))
+        first += count
+    return hands
+
+
+def chosen_hands(s: State, seat: int) -> list[int]:
+    """The hands of a seat whose dice are chosen to be rolled again, of equal ones the first."""
+    return [hand for kind, hands in enumerate(hands_of(s, seat)) for hand in hands[: s.chosen[kind]]]
+
+
 def sides_of(exits: int) -> list[str]:
     """Sides by their bits."""
     return [side for i, side in enumerate(tables.SIDES) if exits >> i & 1]

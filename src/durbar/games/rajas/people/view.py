@@ -23,7 +23,9 @@ from durbar.games.rajas.people.things import (
     RajasMarket,
     RajasReward,
     RajasTile,
+    chosen_hands,
     dice_of,
+    hands_of,
     reward_of,
     rewards_of,
     tile_of,
@@ -63,7 +65,8 @@ class RajasPlace(msgspec.Struct, frozen=True):
 class RajasSpace(msgspec.Struct, frozen=True):
     """A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it.
 
-    Where it asks for a die, `dice` are the kinds of yours that pay as they lie and `turned` those that karma would turn.
+    Where it asks for a die, `dice` are those of yours that pay as they lie and `turned` those that karma would turn,
+    as places among your dice.
     """
 
     id: str
@@ -109,13 +112,14 @@ class RajasTracks(msgspec.Struct, frozen=True):
 
 
 class RajasStack(msgspec.Struct, frozen=True):
-    """One stack of tiles: the one on show, which others may follow, and for you what it pays and whether you can have it."""
+    """One stack of tiles: the one on show, which others may follow, and for you what it pays, with which of your dice, and whether you can have it."""
 
     colour: str
     back: str
     tile: RajasTile | None
     to_come: list[str]
     payable: int | None
+    dice: list[int]
     money: int
     fame: int
     why_not: Reason | None
@@ -178,6 +182,7 @@ class RajasView(msgspec.Struct, frozen=True):
     karma_most: int
     yield_tiles: list[RajasYieldTile]
     chosen: list[int]
+    """Which of the dice of the seat in its turn are chosen to be rolled again, as places among them."""
     plan: RajasPlan | None
     queue: list[RajasOwed]
     seats: list[RajasSeat]
@@ -185,6 +190,7 @@ class RajasView(msgspec.Struct, frozen=True):
 
 def view(s: State, seat: int | None) -> RajasView:
     """The table as one seat sees it; a spectator sees the same without advice."""
+    hands = [] if seat is None else hands_of(s, seat)
     return RajasView(
         round=s.round,
         over=bool(s.over),
@@ -194,23 +200,23 @@ def view(s: State, seat: int | None) -> RajasView:
         turn=asked(s) if s.owed_count else None,
         elephant=s.first,
         next_elephant=s.heir - 1 if s.heir else None,
-        spaces=[space_of(s, seat, space) for space in range(SPACES)],
+        spaces=[space_of(s, seat, space, hands) for space in range(SPACES)],
         river=[river_space(s, space) for space in range(tables.RIVER_END + 1)],
         bridge_after=tables.BRIDGE_AFTER,
         tracks=tracks_of(),
         grid=grid_of(),
-        stacks=[stack_of(s, seat, stack) for stack in range(tables.STACKS)],
+        stacks=[stack_of(s, seat, stack, hands) for stack in range(tables.STACKS)],
         supply=dict(zip(tables.COLOURS, s.supply, strict=True)),
         karma_most=tables.KARMA_MOST,
         yield_tiles=[yield_tile(s, tile) for tile in range(tables.YIELD_TILES) if s.yields[tile]],
-        chosen=[kind for kind in range(tables.KINDS_OF_DIE) for _ in range(s.chosen[kind])],
+        chosen=chosen_hands(s, asked(s)) if s.owed_count else [],
         plan=plan_of(s),
         queue=queue_of(s),
         seats=[seat_of(s, each) for each in range(s.seats)],
     )
 
 
-def space_of(s: State, seat: int | None, space: int) -> RajasSpace:
+def space_of(s: State, seat: int | None, space: int, hands: list[list[int]]) -> RajasSpace:
     """One choice on the board."""
     first = first_space(space)
     chamber = tables.CHAMBER_VALUE[space - CHAMBER_OF] if CHAMBER_OF <= space < HARBOUR else None
@@ -225,18 +231,18 @@ def space_of(s: State, seat: int | None, space: int) -> RajasSpace:
         die_value=chamber,
         takes=takes_of(space),
         income=None if seat is None else income_of(s, seat, space),
-        dice=payers(s, seat, space, 0),
-        turned=payers(s, seat, space, 1),
+        dice=payers(s, seat, space, 0, hands),
+        turned=payers(s, seat, space, 1, hands),
         why_not=None if seat is None or s.over else why_not_place(s, seat, space),
     )
 
 
-def payers(s: State, seat: int | None, space: int, turned: int) -> list[int]:
-    """The kinds of dice of a seat that pay for a space, as they lie or turned."""
+def payers(s: State, seat: int | None, space: int, turned: int, hands: list[list[int]]) -> list[int]:
+    """Which dice of a seat pay for a space, as they lie or turned."""
     if seat is None or not asks_for_die(space):
         return []
-    kinds = range(tables.KINDS_OF_DIE)
-    return [kind for kind in kinds if s.dice[seat][kind] and may_give(s, seat, space, kind, turned)]
+    kinds = [k for k in range(tables.KINDS_OF_DIE) if hands[k] and may_give(s, seat, space, k, turned)]
+    return [hand for kind in kinds for hand in hands[kind]]
 
 
 def place_of(s: State, space: int, first: int, number: int) -> RajasPlace:
@@ -300,7 +306,7 @@ def tracks_of() -> RajasTracks:
     )
 
 
-def stack_of(s: State, seat: int | None, stack: int) -> RajasStack:
+def stack_of(s: State, seat: int | None, stack: int, hands: list[list[int]]) -> RajasStack:
     """One stack of tiles."""
     tile = s.shown[stack] - 1
     colour = stack // 3
@@ -311,6 +317,7 @@ def stack_of(s: State, seat: int | None, stack: int) -> RajasStack:
         tile=tile_of(tile) if tile >= 0 else None,
         to_come=ids,
         payable=None if seat is None else payable(s, seat, colour, s.karma[seat], -1),
+        dice=[hand for kind in hands[6 * colour : 6 * colour + 6] for hand in kind],
         money=tile_money(tile) if tile >= 0 else 0,
         fame=tile_fame(s, seat, tile) if tile >= 0 and seat is not None else 0,
         why_not=None if seat is None or tile < 0 else why_not_stack(s, seat, tile),
