@@ -2,8 +2,7 @@
 
 from durbar.core.agenda import about, question
 from durbar.core.game import Reason
-from durbar.games.rajas.people.names import choice as choice_id
-from durbar.games.rajas.people.names import space as space_id
+from durbar.games.rajas.people.names import choice_id, space_id
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,

@@ -14,8 +14,7 @@ from durbar.games.rajas.people.land import (
     grid_of,
     plan_of,
 )
-from durbar.games.rajas.people.names import SOURCE_IDS, WAITING_IDS
-from durbar.games.rajas.people.names import space as space_id
+from durbar.games.rajas.people.names import space_id
 from durbar.games.rajas.people.queue import RajasOwed, queue_of
 from durbar.games.rajas.people.refuse import why_not_place, why_not_tile
 from durbar.games.rajas.people.things import (
@@ -356,7 +355,7 @@ def seat_of(s: State, seat: int) -> RajasSeat:
         boat=s.boat[seat],
         workers=s.workers[seat],
         ready=s.ready[seat],
-        waiting={where: WAITING_STATES[s.waiting[seat][i]] for i, where in enumerate(WAITING_IDS)},
+        waiting={where: WAITING_STATES[s.waiting[seat][i]] for i, where in enumerate(tables.WAITING_IDS)},
         dice=dice_of(s, seat),
         hands=hands(s, seat),
         upgrades={b: tables.FAME_OF_BUILDING[s.upgraded[seat][i]] for i, b in enumerate(tables.BUILDINGS)},
@@ -367,7 +366,7 @@ def seat_of(s: State, seat: int) -> RajasSeat:
         markets=markets_of(s, seat),
         mixed_income=mixed_income(s, seat),
         breakdown=breakdown(s, seat),
-        earned=dict(zip(SOURCE_IDS, s.money_from[seat], strict=True)),
+        earned=dict(zip(tables.SOURCE_IDS, s.money_from[seat], strict=True)),
     )
 
 
@@ -380,5 +379,5 @@ def markets_of(s: State, seat: int) -> list[RajasMarket]:
 
 def breakdown(s: State, seat: int) -> dict[str, int]:
     """A seat's points by source: fame from buildings, palace, river and yields, and half the money."""
-    fame = {f"fame_{SOURCE_IDS[i]}": s.fame_from[seat][i] for i in (0, 2, 3, 4)}
+    fame = {f"fame_{tables.SOURCE_IDS[i]}": s.fame_from[seat][i] for i in (0, 2, 3, 4)}
     return {**fame, "money": (s.money[seat] + 1) // 2}

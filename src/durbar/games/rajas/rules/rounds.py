@@ -1,7 +1,5 @@
 """Rounds, passes and the end of the match."""
 
-from typing import Any
-
 from durbar.core.agenda import owe
 from durbar.core.events import EVERYONE, note
 from durbar.games.rajas.rules.actions import PLACE
@@ -9,7 +7,6 @@ from durbar.games.rajas.rules.board import can_place
 from durbar.games.rajas.rules.events import CANNOT_PLACE, ELEPHANT, ENDED, ROUND_BEGAN, STOOD
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import BOARD_SPACES, MOST_ROUNDS
-from durbar.games.rajas.rules.tracks import has_met_better, points
 from durbar.games.rajas.rules.yields import owe_yield_tile
 
 
@@ -102,14 +99,3 @@ def finish(s: State) -> None:
         note_standing(s)
     s.over = 1
     note(s, ENDED, EVERYONE, -1, 0, 0, 0)
-
-
-def scores(s: State, out: Any) -> None:
-    """Points are fame and half the money; places follow the distance, then who met first. Rules RG-9.3, RG-9.4."""
-    for seat in range(s.seats):
-        out[0][seat] = points(s, seat)
-        place = 1
-        for other in range(s.seats):
-            if has_met_better(s, other, seat):
-                place += 1
-        out[1][seat] = place

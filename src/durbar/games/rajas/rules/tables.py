@@ -17,6 +17,15 @@ SIDES = ("top", "right", "bottom", "left")
 SLOTS = ("white", "yellow", "red", "brown")
 CHAMBERS = ("great_mogul", "dancer", "yogi", "raja_man_singh", "master_builder", "portuguese")
 TABLES = ("two", "three", "four")
+SPACE_IDS = (
+    *("quarry", "mixed", *(f"market_{g}" for g in GOODS), "front_terrace"),
+    *(f"terrace_{c}" for c in COLOURS),
+    *(f"balcony_{c}" for c in COLOURS),
+    *(*CHAMBERS, "harbour"),
+)
+SOURCE_IDS = ("buildings", "markets", "palace", "river", "yields")
+CHOICE_IDS = ("dice", "upgrade", "boat", "sail", "good", "chamber", "reroll", "yield_tile", "white_tile")
+WAITING_IDS = ("at_fame", "at_money", "at_bridge")
 
 REWARDS = (
     *("none", "money", "fame", "karma", "dice", "upgrade", "boat", "sail", "palace", "chamber"),
