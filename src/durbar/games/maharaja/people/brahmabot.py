@@ -2,7 +2,7 @@
 
 import msgspec
 
-from durbar.games.maharaja.people.names import tile
+from durbar.games.maharaja.people.names import tile_id
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.resample import tile_is_secret
 from durbar.games.maharaja.rules.state import HIDDEN, NONE, TILES, State
@@ -32,7 +32,10 @@ def bot_tile(number: int) -> BotTile:
     """An action tile face up."""
     mains = [tables.MAIN_IDS[m] for m in tables.TILE_MAIN[number] if m != NONE]
     return BotTile(
-        tile(number), mains, tables.TARGET_IDS[tables.TILE_TARGET[number]], tables.CHECK_IDS[tables.TILE_CHECK[number]]
+        tile_id(number),
+        mains,
+        tables.TARGET_IDS[tables.TILE_TARGET[number]],
+        tables.CHECK_IDS[tables.TILE_CHECK[number]],
     )
 
 
@@ -52,5 +55,5 @@ def bot_view(s: State) -> Bot:
         check=None if s.check == NONE else bot_tile(s.check),
         chosen=None if s.chosen == NONE else s.chosen,
         unseen=[bot_tile(t) for t in unseen],
-        gone=[tile(t) for t in range(TILES) if t not in known],
+        gone=[tile_id(t) for t in range(TILES) if t not in known],
     )

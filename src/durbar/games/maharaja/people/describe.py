@@ -4,7 +4,16 @@ import msgspec
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Reason, changes
-from durbar.games.maharaja.people.names import action, character, city, place, reward, road, space, village
+from durbar.games.maharaja.people.names import (
+    action_id,
+    character_id,
+    city_id,
+    place_id,
+    reward_id,
+    road_id,
+    space_id,
+    village_id,
+)
 from durbar.games.maharaja.people.ways import payees, payments, way_to
 from durbar.games.maharaja.rules import actions as a
 from durbar.games.maharaja.rules import tables
@@ -78,7 +87,7 @@ def describe_plainly(s: State, seat: int, code: int, cost: dict[str, int], gain:
         return describe_use(code, cost, gain)
     if code < a.WALK:
         who = code - a.ABILITY
-        return Action(code, "ability", {"character": character(who)}, rule=ABILITY_RULES.get(who, "MJ-8.1"))
+        return Action(code, "ability", {"character": character_id(who)}, rule=ABILITY_RULES.get(who, "MJ-8.1"))
     if code < a.CHARACTER:
         return describe_walk(s, seat, code)
     if code < a.IN_CITY:
@@ -90,7 +99,7 @@ def describe_plainly(s: State, seat: int, code: int, cost: dict[str, int], gain:
 
 def describe_pointing(s: State, code: int) -> Action:
     """An arrow at an action, or a marker for it."""
-    what: dict[str, str | int] = {"action": action(code - a.POINT)}
+    what: dict[str, str | int] = {"action": action_id(code - a.POINT)}
     if question(s) == a.MARK:
         return Action(code, "mark", what, rule="MJ-3.3")
     return Action(code, "point", what, rule="MJ-2.4")
@@ -100,10 +109,10 @@ def describe_walk(s: State, seat: int, code: int) -> Action:
     """A walk by the cheapest way or along one road, its toll, and who earns it."""
     if code >= a.ALONG:
         way = [code - a.ALONG]
-        what: dict[str, str | int] = {"place": place(other_end(way[0], s.priest[seat])), "road": road(way[0])}
+        what: dict[str, str | int] = {"place": place_id(other_end(way[0], s.priest[seat])), "road": road_id(way[0])}
     else:
         way = way_to(s, seat, code - a.WALK)
-        what = {"place": place(code - a.WALK)}
+        what = {"place": place_id(code - a.WALK)}
     paid = payments(s, seat, way)
     coins = sum(paid.values())
     if not coins:
@@ -119,12 +128,12 @@ def describe_rest(s: State, code: int, gain: dict[str, int]) -> Action:
         return Action(
             code,
             "move_flag",
-            {"city": city(where), "field": field_of(s, where) + 1 - tables.TRACK_STEP},
+            {"city": city_id(where), "field": field_of(s, where) + 1 - tables.TRACK_STEP},
             rule="MJ-3.15",
         )
     if code < a.BUY_PRESTIGE:
         tile = code - a.TAKE_TILE
-        return Action(code, "take_reward", {"reward": reward(tile)}, rule=REWARD_RULES[tile])
+        return Action(code, "take_reward", {"reward": reward_id(tile)}, rule=REWARD_RULES[tile])
     return describe_purchase(s, code, gain)
 
 
@@ -144,7 +153,7 @@ def describe_use(code: int, cost: dict[str, int], gain: dict[str, int]) -> Actio
 def describe_character(s: State, seat: int, code: int) -> Action:
     """A character chosen, taken, or favoured."""
     who = code - a.CHARACTER
-    what: dict[str, str | int] = {"character": character(who)}
+    what: dict[str, str | int] = {"character": character_id(who)}
     asking = question(s)
     if asking == a.TAKE:
         return describe_taking(s, code, what, holder(s, who))
@@ -173,7 +182,7 @@ def describe_building(s: State, seat: int, code: int, coins: int) -> Action:
 def describe_in_city(s: State, seat: int, code: int, coins: int) -> Action:
     """A shrine in a city, or the city for a statue."""
     where = code - a.IN_CITY
-    what: dict[str, str | int] = {"city": city(where), "coins": coins}
+    what: dict[str, str | int] = {"city": city_id(where), "coins": coins}
     asking = question(s)
     if asking == a.SITE:
         return Action(code, "site", {**what, "coins": statue_price(s, seat, about(s), where)}, rule="MJ-4.2")
@@ -184,7 +193,7 @@ def describe_in_city(s: State, seat: int, code: int, coins: int) -> Action:
 
 def describe_in_village(s: State, code: int, coins: int) -> Action:
     """A shrine in a village."""
-    what: dict[str, str | int] = {"village": village(code - a.IN_VILLAGE)}
+    what: dict[str, str | int] = {"village": village_id(code - a.IN_VILLAGE)}
     if question(s) == a.PLACE:
         return Action(code, "place", what, rule="MJ-1.7")
     return Action(code, "shrine_in_village", {**what, "coins": coins}, rule="MJ-4.5")
@@ -192,7 +201,7 @@ def describe_in_village(s: State, code: int, coins: int) -> Action:
 
 def describe_statue(s: State, seat: int, code: int, coins: int) -> Action:
     """A statue on a space, with a warning when it is the last one."""
-    what: dict[str, str | int] = {"city": city(about_more(s)), "space": space(code - a.ON_SPACE), "coins": coins}
+    what: dict[str, str | int] = {"city": city_id(about_more(s)), "space": space_id(code - a.ON_SPACE), "coins": coins}
     warning = Reason("seventh_statue", {}, "MJ-7.2") if s.built[seat] == tables.STATUES - 1 else None
     return Action(code, "statue", what, warning=warning, rule="MJ-4.3")
 

@@ -14,7 +14,7 @@ def figures(words: Catalogue) -> dict[str, str]:
         "characters": characters(words),
         "ranks": ranks(words),
         "bonuses": bonuses(words),
-        "roads": roads(words),
+        "roads": roads_table(words),
         "levels": levels(words),
         "setup_tiles": setup_tiles(words),
         "action_tiles": action_tiles(words),
@@ -35,11 +35,13 @@ def characters(words: Catalogue) -> str:
 
 def ranks(words: Catalogue) -> str:
     """The coins of every rank, and how many reward tiles are to be had. Rules MJ-5.3, MJ-5.4, MJ-5.5."""
-    rows = [[seats, *rank_coins(seats), tables.CONSOLATION, tables.REWARDS_AVAILABLE[seats - 1]] for seats in (2, 3, 4)]
+    rows = [
+        [seats, *coins_by_rank(seats), tables.CONSOLATION, tables.REWARDS_AVAILABLE[seats - 1]] for seats in (2, 3, 4)
+    ]
     return table(head(words, "seats", "first", "second", "third", "fourth", "without", "tiles"), rows)
 
 
-def rank_coins(seats: int) -> list[int | str]:
+def coins_by_rank(seats: int) -> list[int | str]:
     """The coins of the ranks that there are among so many seats."""
     return [coins if rank < seats else NOTHING for rank, coins in enumerate(tables.RANK_COINS[seats - 1])]
 
@@ -59,7 +61,7 @@ def amounts(words: Catalogue, gain: dict[str, int]) -> str:
     return ", ".join(words.say(f"amount.{kind}", {"count": count}) for kind, count in gain.items())
 
 
-def roads(words: Catalogue) -> str:
+def roads_table(words: Catalogue) -> str:
     """Every road with its villages. Rule MJ-4.8."""
     rows = [
         [

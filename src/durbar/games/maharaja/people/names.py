@@ -7,71 +7,71 @@ FINAL_IDS = ("majority", "strong_majority", "presence", "roads", "statue_pairs",
 SOURCE_IDS = ("start", "actions", "characters", "rewards", "bonuses", "ranks")
 
 
-def action(number: int) -> str:
+def action_id(number: int) -> str:
     """The id of an action of the disc."""
     return tables.ACTION_IDS[number]
 
 
-def city(number: int) -> str:
+def city_id(number: int) -> str:
     """The id of a city."""
     return tables.CITY_IDS[number]
 
 
-def place(number: int) -> str:
+def place_id(number: int) -> str:
     """The id of a city or of the crossing."""
     return tables.PLACE_IDS[number]
 
 
-def road(number: int) -> str:
+def road_id(number: int) -> str:
     """The id of a road."""
     return tables.ROAD_IDS[number]
 
 
-def village(number: int) -> str:
+def village_id(number: int) -> str:
     """The id of a village."""
     return tables.VILLAGE_IDS[number]
 
 
-def space(number: int) -> str:
+def space_id(number: int) -> str:
     """The id of a statue space."""
     return tables.SPACE_IDS[number]
 
 
-def character(number: int) -> str:
+def character_id(number: int) -> str:
     """The id of a character."""
     return tables.CHARACTER_IDS[number]
 
 
-def reward(number: int) -> str:
+def reward_id(number: int) -> str:
     """The id of a reward tile, as the catalogue names it."""
     return f"reward_{tables.REWARD_IDS[number]}"
 
 
-def tile(number: int) -> str:
+def tile_id(number: int) -> str:
     """The id of one of Brahmabot's action tiles."""
     return tables.TILE_IDS[number]
 
 
-def main(number: int) -> str:
+def main_id(number: int) -> str:
     """The id of one of Brahmabot's main actions."""
     return f"main_{tables.MAIN_IDS[number]}"
 
 
-def check(number: int) -> str:
+def check_id(number: int) -> str:
     """Which of Brahmabot's tiles a check mark chooses."""
     return tables.CHECK_IDS[number]
 
 
-def setup_tile(number: int) -> str:
+def setup_tile_id(number: int) -> str:
     """The id of one of Brahmabot's setup tiles."""
     return tables.SETUP_IDS[number]
 
 
-def special(number: int) -> str:
+def special_id(number: int) -> str:
     """The id of a special-rule tile."""
     return SPECIAL_IDS[number]
 
 
-def final(number: int) -> str:
+def final_id(number: int) -> str:
     """The id of a rule for the final scoring."""
     return FINAL_IDS[number]

@@ -2,7 +2,7 @@
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Prompt
-from durbar.games.maharaja.people.names import action, city
+from durbar.games.maharaja.people.names import action_id, city_id
 from durbar.games.maharaja.rules import actions as a
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.state import PLANNING, SHRINE_CHEAP, SHRINE_CITY, State
@@ -39,7 +39,7 @@ def prompt(s: State, seat: int) -> Prompt:
     if asking == a.PLACE:
         return Prompt("place", {"shrines": s.stock[seat] - tables.START_SHRINES + tables.START_VILLAGES}, "MJ-1.7")
     if asking == a.SPACE:
-        return Prompt("space", {"city": city(about_more(s))}, "MJ-4.3")
+        return Prompt("space", {"city": city_id(about_more(s))}, "MJ-4.3")
     if asking == a.SHRINE:
         return prompt_shrine(s)
     return Prompt("turn" if sum(s.left) else "turn_done", {"coins": s.coins[seat]}, "MJ-3.2")
@@ -48,8 +48,8 @@ def prompt(s: State, seat: int) -> Prompt:
 def prompt_plan(s: State, seat: int) -> Prompt:
     """Which arrow is to be set."""
     if s.arrows[seat] == 0:
-        return Prompt("plan_first", {"city": city(s.maharaja)}, "MJ-2.4")
-    return Prompt("plan_second", {"action": action(s.plan[seat][0])}, "MJ-2.4")
+        return Prompt("plan_first", {"city": city_id(s.maharaja)}, "MJ-2.4")
+    return Prompt("plan_second", {"action": action_id(s.plan[seat][0])}, "MJ-2.4")
 
 
 def prompt_shrine(s: State) -> Prompt:

@@ -1,7 +1,15 @@
 """Why something cannot be done now, for people: the same sentences for a refusal and for a greyed-out choice."""
 
 from durbar.core.game import Reason
-from durbar.games.maharaja.people.names import action, character, city, place, reward, road, village
+from durbar.games.maharaja.people.names import (
+    action_id,
+    character_id,
+    city_id,
+    place_id,
+    reward_id,
+    road_id,
+    village_id,
+)
 from durbar.games.maharaja.rules import tables
 from durbar.games.maharaja.rules.abilities import may_use_ability
 from durbar.games.maharaja.rules.actions import (
@@ -56,7 +64,7 @@ def why_not_use(s: State, seat: int, use: int) -> Reason | None:
     part = PART_USED[use]
     planned = s.left[part] + (s.left[SHRINE_ANY] if use == USE_TWO_SHRINES else 0)
     if planned == 0:
-        return Reason("not_planned", {"action": action(ACTION_USED[use])}, "MJ-3.2")
+        return Reason("not_planned", {"action": action_id(ACTION_USED[use])}, "MJ-3.2")
     if owes_city_shrine(s, seat):
         return CITY_SHRINE_OWED
     if use in (USE_STATUE_CHEAP, USE_STATUE):
@@ -90,9 +98,9 @@ def why_no_statue(s: State, seat: int, part: int) -> Reason:
 def why_not_site(s: State, seat: int, part: int, where: int) -> Reason | None:
     """What stands against a statue in one city."""
     if not may_build_in(s, seat, where):
-        return Reason("priest_elsewhere", {"city": city(where)}, "MJ-4.1")
+        return Reason("priest_elsewhere", {"city": city_id(where)}, "MJ-4.1")
     if not has_free_space(s, where):
-        return Reason("city_full", {"city": city(where)}, "MJ-4.3")
+        return Reason("city_full", {"city": city_id(where)}, "MJ-4.3")
     if s.coins[seat] < statue_price(s, seat, part, where):
         return too_dear(s, seat, statue_price(s, seat, part, where), "MJ-4.2")
     return None
@@ -109,13 +117,13 @@ def why_no_shrine(s: State, seat: int, part: int, rule: str) -> Reason:
 
 def why_not_shrine_in_city(s: State, seat: int, where: int) -> Reason:
     """What stands against a shrine in one city."""
-    return Reason("priest_elsewhere", {"city": city(where)}, "MJ-4.4")
+    return Reason("priest_elsewhere", {"city": city_id(where)}, "MJ-4.4")
 
 
 def why_not_village(s: State, seat: int, part: int, where: int) -> Reason:
     """What stands against a shrine in one village."""
     if not has_room(s, where):
-        return Reason("village_full", {"village": village(where)}, "MJ-4.5")
+        return Reason("village_full", {"village": village_id(where)}, "MJ-4.5")
     if part == SHRINE_CITY:
         return Reason("city_first", {}, "MJ-R4")
     return Reason("other_question", {}, "MJ-3.2")
@@ -125,7 +133,7 @@ def why_not_walk(s: State, seat: int, where: int) -> Reason | None:
     """What stands against walking to a place, with the seat's ways surveyed."""
     if may_walk(s, seat, where):
         return None
-    what: dict[str, str | int] = {"place": place(where)}
+    what: dict[str, str | int] = {"place": place_id(where)}
     if s.priest[seat] == where:
         return Reason("already_there", what, "MJ-4.7")
     if s.reach[where] == NO_WAY:
@@ -136,19 +144,19 @@ def why_not_walk(s: State, seat: int, where: int) -> Reason | None:
 def why_not_along(s: State, seat: int, along: int) -> Reason:
     """What stands against walking along one road, with the seat's ways surveyed."""
     where = other_end(along, s.priest[seat])
-    what: dict[str, str | int] = {"road": road(along)}
+    what: dict[str, str | int] = {"road": road_id(along)}
     if where < 0:
         return Reason("road_elsewhere", what, "MJ-4.10")
     if s.toll[along] == NO_WAY:
         return Reason("road_closed", what, "MJ-4.8")
     if not may_arrive(s, seat, where, coins_on(s, along)):
         return why_not_arrive(s, seat, where, coins_on(s, along))
-    return Reason("same_tolls", {**what, "place": place(where)}, "MJ-R7")
+    return Reason("same_tolls", {**what, "place": place_id(where)}, "MJ-R7")
 
 
 def why_not_arrive(s: State, seat: int, where: int, coins: int) -> Reason:
     """What stands against the end of a way that is open."""
-    what: dict[str, str | int] = {"place": place(where)}
+    what: dict[str, str | int] = {"place": place_id(where)}
     if coins > s.coins[seat]:
         return Reason("toll_too_high", {**what, "coins": coins, "have": s.coins[seat]}, "MJ-4.11")
     if owes_city_shrine(s, seat):
@@ -160,7 +168,7 @@ def why_not_ability(s: State, seat: int, who: int) -> Reason | None:
     """What stands against using a character's ability now."""
     if may_use_ability(s, seat, who):
         return None
-    what: dict[str, str | int] = {"character": character(who)}
+    what: dict[str, str | int] = {"character": character_id(who)}
     if not has(s, seat, who):
         return Reason("not_your_character", what, "MJ-8.1")
     if tables.CHARACTER_KINDS[who] != "once":
@@ -198,7 +206,7 @@ def why_not_take(s: State, seat: int, who: int) -> Reason | None:
     """What stands against taking a character in a swap."""
     if may_take(s, seat, who):
         return None
-    what: dict[str, str | int] = {"character": character(who)}
+    what: dict[str, str | int] = {"character": character_id(who)}
     owner = holder(s, who)
     if owner == seat:
         return Reason("own_character", what, "MJ-3.12")
@@ -211,13 +219,13 @@ def why_not_take(s: State, seat: int, who: int) -> Reason | None:
 
 def why_not_display(s: State, who: int, rule: str) -> Reason:
     """What stands against a character of the display."""
-    what: dict[str, str | int] = {"character": character(who)}
+    what: dict[str, str | int] = {"character": character_id(who)}
     return Reason("favoured_already" if on_display(s, who) else "not_on_display", what, rule)
 
 
 def why_not_reward(s: State, tile: int) -> Reason | None:
     """What stands against taking a reward tile."""
-    what: dict[str, str | int] = {"reward": reward(tile), "fields": available_fields(s)}
+    what: dict[str, str | int] = {"reward": reward_id(tile), "fields": available_fields(s)}
     if tile not in s.reward:
         return Reason("reward_gone", what, "MJ-12.14")
     if s.reward.index(tile) >= available_fields(s):

@@ -2,7 +2,7 @@
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Reason
-from durbar.games.maharaja.people.names import city
+from durbar.games.maharaja.people.names import city_id
 from durbar.games.maharaja.people.reasons import (
     CITY_SHRINE_OWED,
     too_dear,
@@ -77,14 +77,14 @@ def refuse_building(s: State, seat: int, asking: int, code: int) -> Reason | Non
     if code < a.IN_VILLAGE and asking == a.PLACE:
         return Reason("villages_only", {}, "MJ-1.7")
     if code >= a.ON_SPACE and asking == a.SPACE:
-        return Reason("space_taken", {"city": city(about_more(s))}, "MJ-4.1")
+        return Reason("space_taken", {"city": city_id(about_more(s))}, "MJ-4.1")
     return None
 
 
 def refuse_rest(s: State, seat: int, asking: int, code: int) -> Reason | None:
     """Why a flag, a tile, a purchase or a marker's action cannot be chosen."""
     if asking == a.FLAG and a.MOVE_FLAG <= code < a.TAKE_TILE:
-        return Reason("flag_too_far_left", {"city": city(code - a.MOVE_FLAG)}, "MJ-R15")
+        return Reason("flag_too_far_left", {"city": city_id(code - a.MOVE_FLAG)}, "MJ-R15")
     if asking == a.REWARD and a.TAKE_TILE <= code < a.BUY_PRESTIGE:
         return why_not_reward(s, code - a.TAKE_TILE)
     if asking == a.MARK and code == a.POINT + a.DO_SWAP:

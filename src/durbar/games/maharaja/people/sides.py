@@ -5,7 +5,7 @@ import msgspec
 from durbar.core.game import Reason
 from durbar.games.maharaja.people.barred import Barred
 from durbar.games.maharaja.people.breakdown import breakdown
-from durbar.games.maharaja.people.names import character
+from durbar.games.maharaja.people.names import character_id
 from durbar.games.maharaja.people.reasons import why_not_ability
 from durbar.games.maharaja.people.tasks import ability_ready
 from durbar.games.maharaja.rules import tables
@@ -60,7 +60,7 @@ class Side(msgspec.Struct, frozen=True):
 def character_tile(s: State, number: int, barred: Barred) -> Character:
     """A character as it lies on the table."""
     favours = [s.patron[m] for m in range(MARKED) if s.favoured[m] == number]
-    return Character(character(number), number, tables.CHARACTER_KINDS[number], favours, barred.character(number))
+    return Character(character_id(number), number, tables.CHARACTER_KINDS[number], favours, barred.character(number))
 
 
 def side_view(s: State, viewer: int | None, side: int, barred: Barred) -> Side:
@@ -99,7 +99,7 @@ def ability_view(s: State, side: int, who: int, lent: bool) -> Ability:
     """One ability, and in the seat's own turn what stands against it."""
     why_not = why_not_ability(s, side, who)
     return Ability(
-        character(who),
+        character_id(who),
         lent,
         bool(s.used[side] >> who & 1),
         ability_ready(s, side, why_not),

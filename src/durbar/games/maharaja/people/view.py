@@ -6,7 +6,7 @@ from durbar.core.game import Reason
 from durbar.games.maharaja.people.barred import Barred
 from durbar.games.maharaja.people.board import City, Road, Village, Walk, cities, roads, villages, walks
 from durbar.games.maharaja.people.brahmabot import Bot, bot_view
-from durbar.games.maharaja.people.names import FINAL_IDS, SPECIAL_IDS, character, reward
+from durbar.games.maharaja.people.names import FINAL_IDS, SPECIAL_IDS, character_id, reward_id
 from durbar.games.maharaja.people.printed import printed
 from durbar.games.maharaja.people.sides import Character, Side, character_tile, side_view
 from durbar.games.maharaja.people.tasks import Task, tasks
@@ -113,7 +113,7 @@ def view(s: State, seat: int | None) -> MaharajaView:
         rewards=reward_track(s, barred),
         available=available_fields(s),
         display=[character_tile(s, c, barred) for c in s.display[: s.displayed]],
-        pile=[character(c) for c in range(1, CHARACTERS + 1) if s.pile[c]],
+        pile=[character_id(c) for c in range(1, CHARACTERS + 1) if s.pile[c]],
         maharanis=sum(1 for marker in range(MARKED) if not s.favoured[marker]),
         markers=s.marker_supply,
         sides=[side_view(s, seat, side, barred) for side in range(sides(s))],
@@ -150,7 +150,7 @@ def reward_track(s: State, barred: Barred) -> list[RewardField]:
     """The reward track from the bottom up."""
     available = available_fields(s)
     return [
-        RewardField(None, i < available) if t == NONE else RewardField(reward(t), i < available, barred.reward(t))
+        RewardField(None, i < available) if t == NONE else RewardField(reward_id(t), i < available, barred.reward(t))
         for i, t in enumerate(s.reward)
     ]
 

@@ -54,9 +54,9 @@ def do_main(s: State, main: int) -> None:
     city = main_city(s, main)
     note(s, BOT_MAIN, EVERYONE, -1, main, city, 0)
     if main == SHRINE_HERE:
-        build_shrine(s, city)
+        build_bot_shrine(s, city)
     else:
-        build_statue(s, city)
+        build_bot_statue(s, city)
 
 
 def main_city(s: State, main: int) -> int:
@@ -104,10 +104,10 @@ def gap_in(s: State, city: int) -> int:
     return worship(s, 0, city) - own
 
 
-def build_statue(s: State, city: int) -> None:
+def build_bot_statue(s: State, city: int) -> None:
     """A statue on the best space by his order, or a shrine where none can be. Rules MJ-12.17, MJ-R21."""
     if s.built[BOT] >= STATUES or not has_free_space(s, city):
-        build_shrine(s, city)
+        build_bot_shrine(s, city)
         return
     space = 0
     while s.statue[city][space] != NONE:
@@ -138,7 +138,7 @@ def take_shrine(s: State) -> bool:
     return False
 
 
-def build_shrine(s: State, city: int) -> None:
+def build_bot_shrine(s: State, city: int) -> None:
     """A shrine in a city, for nothing. Rule MJ-12.20."""
     if take_shrine(s):
         s.temple[BOT][city] += 1
@@ -188,8 +188,8 @@ def build_at_end(s: State, city: int) -> None:
     if s.coins[BOT] >= BOT_STATUE_PRICE and s.built[BOT] < STATUES and has_free_space(s, city):
         s.coins[BOT] -= BOT_STATUE_PRICE
         note(s, BOT_BOUGHT, EVERYONE, -1, BOT_STATUE_PRICE, 0, 0)
-        build_statue(s, city)
+        build_bot_statue(s, city)
     else:
-        build_shrine(s, city)
+        build_bot_shrine(s, city)
         s.coins[BOT] += BOT_SHRINE_COINS
         note(s, BOT_COIN, EVERYONE, -1, BOT_SHRINE_COINS, 0, 0)

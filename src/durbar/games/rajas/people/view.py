@@ -363,14 +363,14 @@ def seat_of(s: State, seat: int) -> RajasSeat:
         cells=cells_of(s, seat),
         borders=borders_of(s, seat),
         open=[cell for cell in range(tables.CELLS) if is_open(s, seat, cell)],
-        markets=markets_of(s, seat),
+        markets=province_markets(s, seat),
         mixed_income=mixed_income(s, seat),
         breakdown=breakdown(s, seat),
         earned=dict(zip(tables.SOURCE_IDS, s.money_from[seat], strict=True)),
     )
 
 
-def markets_of(s: State, seat: int) -> list[RajasMarket]:
+def province_markets(s: State, seat: int) -> list[RajasMarket]:
     """Every market of a province, by good and then by value."""
     width = tables.MARKET_MOST + 1
     places = [(good, value) for good in range(len(tables.GOODS)) for value in range(1, width)]

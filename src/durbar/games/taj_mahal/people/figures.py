@@ -9,7 +9,7 @@ from durbar.games.taj_mahal.rules.tables import CITIES, COLOUR_IDS, FORTRESS, RO
 def figures(words: Catalogue) -> dict[str, str]:
     """Everything in the rules that is read from the components in play."""
     return {
-        "cards": cards(words),
+        "cards": cards_table(words),
         "special_cards": special_cards(words),
         "province_tiles": province_tiles(words),
         "bonus_tiles": bonus_tiles(words),
@@ -17,7 +17,7 @@ def figures(words: Catalogue) -> dict[str, str]:
     }
 
 
-def cards(words: Catalogue) -> str:
+def cards_table(words: Catalogue) -> str:
     """How many cards of each colour show which symbols. Rule TM-2.6."""
     counts: dict[tuple[int, ...], list[int]] = {}
     for colour, shown, count in zip(tables.CARD_COLOUR, tables.CARD_SHOWS, tables.CARD_COUNT, strict=True):

@@ -236,7 +236,7 @@ def network_worth(s: State, seat: int) -> int:
     while unseen != 0:
         chain = chain_from(s.cities[seat], unseen & -unseen)
         unseen &= ~chain
-        around = neighbours(chain)
+        around = cities_around(chain)
         size = count_provinces(chain)
         for visit in range(s.visit + 1, VISITS):
             ways = around & PROVINCE_BITS[s.order[visit]]
@@ -247,7 +247,7 @@ def network_worth(s: State, seat: int) -> int:
     return total
 
 
-def neighbours(cities: int) -> int:
+def cities_around(cities: int) -> int:
     """All cities at the other ends of the roads from some cities."""
     found = 0
     while cities != 0:
