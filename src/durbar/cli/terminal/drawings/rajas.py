@@ -10,7 +10,9 @@ from rich.text import Text
 from durbar.cli.terminal.console import COLOURS, GLYPHS, QUIET, seat_name
 from durbar.cli.terminal.drawings.rajas_province import INKS, TURNED, contents, province, short
 from durbar.cli.terminal.words import Words
-from durbar.games.rajas.people.view import RajasSpace, RajasStack, RajasView
+from durbar.games.rajas.people.spaces import RajasSpace
+from durbar.games.rajas.people.stacks import RajasStack
+from durbar.games.rajas.people.view import RajasView
 
 GOLD = "#c9a227"
 FAME = "#d0567f"

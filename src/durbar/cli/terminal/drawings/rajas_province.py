@@ -8,8 +8,9 @@ from rich.text import Text
 from durbar.cli.terminal.console import QUIET, seat_name
 from durbar.cli.terminal.words import Words
 from durbar.games.rajas.people.land import RajasBorder, RajasCell
+from durbar.games.rajas.people.seats import RajasSeat
 from durbar.games.rajas.people.things import RajasDie, RajasReward, RajasTile
-from durbar.games.rajas.people.view import RajasSeat, RajasView
+from durbar.games.rajas.people.view import RajasView
 
 INKS = {"blue": "#4f8fe0", "green": "#3fa968", "orange": "#e0812a", "purple": "#a878d8"}
 TURNED = {

@@ -1,0 +1,108 @@
+"""The choices on the board as people see them: their places, what they cost and bring, and what stands against them."""
+
+import msgspec
+
+from durbar.core.game import Reason
+from durbar.games.rajas.people.names import space_id
+from durbar.games.rajas.people.refuse import why_not_place
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import BALCONY, CHAMBER_OF, FRONT_TERRACE, GOOD, HARBOUR, MIXED, QUARRY, TERRACE
+from durbar.games.rajas.rules.board import asks_for_die, cost_of, first_space, may_give, room_at
+from durbar.games.rajas.rules.market import good_income, mixed_income
+from durbar.games.rajas.rules.state import State
+
+
+class RajasPlace(msgspec.Struct, frozen=True):
+    """One space for a worker: its price in money, and who stands there."""
+
+    money: int
+    seat: int | None
+
+
+class RajasSpace(msgspec.Struct, frozen=True):
+    """A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it.
+
+    Where it asks for a die, `dice` are those of yours that pay as they lie and `turned` those that karma would turn,
+    as places among your dice.
+    """
+
+    id: str
+    code: int
+    area: str
+    places: list[RajasPlace]
+    money: int
+    die_colour: str | None
+    die_value: int | None
+    takes: str | None
+    income: int | None
+    dice: list[int]
+    turned: list[int]
+    why_not: Reason | None
+
+
+def space_of(s: State, seat: int | None, space: int, hands: list[list[int]]) -> RajasSpace:
+    """One choice on the board."""
+    first = first_space(space)
+    chamber = tables.CHAMBER_VALUE[space - CHAMBER_OF] if CHAMBER_OF <= space < HARBOUR else None
+    colour = tables.COLOURS[space - BALCONY] if BALCONY <= space < CHAMBER_OF else None
+    return RajasSpace(
+        id=space_id(space),
+        code=space,
+        area=area_of(space),
+        places=[place_of(s, space, first, i) for i in range(room_at(s, space))],
+        money=cost_of(s, space),
+        die_colour=colour,
+        die_value=chamber,
+        takes=takes_of(space),
+        income=None if seat is None else income_of(s, seat, space),
+        dice=payers(s, seat, space, 0, hands),
+        turned=payers(s, seat, space, 1, hands),
+        why_not=None if seat is None or s.over else why_not_place(s, seat, space),
+    )
+
+
+def payers(s: State, seat: int | None, space: int, turned: int, hands: list[list[int]]) -> list[int]:
+    """Which dice of a seat pay for a space, as they lie or turned."""
+    if seat is None or not asks_for_die(space):
+        return []
+    kinds = [k for k in range(tables.KINDS_OF_DIE) if hands[k] and may_give(s, seat, space, k, turned)]
+    return [hand for kind in kinds for hand in hands[kind]]
+
+
+def place_of(s: State, space: int, first: int, number: int) -> RajasPlace:
+    """One space for a worker."""
+    costs = {QUARRY: tables.QUARRY_COST, HARBOUR: tables.HARBOUR_COST}
+    money = costs[space][s.seats - 2][number] if space in costs else 0
+    owner = s.space[first + number]
+    return RajasPlace(money, owner - 1 if owner else None)
+
+
+def area_of(space: int) -> str:
+    """The part of the board."""
+    if space in (QUARRY, HARBOUR):
+        return "quarry" if space == QUARRY else "harbour"
+    return (
+        "market"
+        if space < FRONT_TERRACE
+        else "terrace"
+        if space < BALCONY
+        else "balcony"
+        if space < CHAMBER_OF
+        else "chamber"
+    )
+
+
+def takes_of(space: int) -> str | None:
+    """The colour of the dice that a terrace or a balcony gives."""
+    if TERRACE <= space < BALCONY:
+        return tables.COLOURS[space - TERRACE]
+    return tables.COLOURS[tables.BALCONY_GIVES[space - BALCONY]] if BALCONY <= space < CHAMBER_OF else None
+
+
+def income_of(s: State, seat: int, space: int) -> int | None:
+    """The money a space would bring a seat now; with one good, all its markets."""
+    if space == MIXED:
+        return mixed_income(s, seat)
+    if GOOD <= space < FRONT_TERRACE:
+        return good_income(s, seat, space - GOOD, 6)
+    return tables.TERRACE_MONEY if space == FRONT_TERRACE else None

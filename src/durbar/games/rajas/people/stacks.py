@@ -1,0 +1,73 @@
+"""The tiles to be had as people see them: the stacks, and the yield tiles."""
+
+import msgspec
+
+from durbar.core.agenda import asked
+from durbar.core.game import Reason
+from durbar.games.rajas.people.refuse import why_not_tile
+from durbar.games.rajas.people.things import RajasReward, RajasTile, rewards_of, tile_of
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import PICK_TILE
+from durbar.games.rajas.rules.building import may_pick_tile
+from durbar.games.rajas.rules.dice import payable
+from durbar.games.rajas.rules.province import tile_fame, tile_money
+from durbar.games.rajas.rules.state import State
+
+
+class RajasStack(msgspec.Struct, frozen=True):
+    """One stack of tiles: the one on show, which others may follow, and for you what it pays, with which of your dice, and whether you can have it."""
+
+    colour: str
+    back: str
+    tile: RajasTile | None
+    to_come: list[str]
+    payable: int | None
+    dice: list[int]
+    money: int
+    fame: int
+    why_not: Reason | None
+
+
+class RajasYieldTile(msgspec.Struct, frozen=True):
+    """One kind of yield tile that can still be drawn or taken, with all it gives."""
+
+    id: str
+    colour: str
+    rewards: list[RajasReward]
+    count: int
+
+
+def stack_of(s: State, seat: int | None, stack: int, hands: list[list[int]]) -> RajasStack:
+    """One stack of tiles."""
+    tile = s.shown[stack] - 1
+    colour = stack // 3
+    ids = [tables.TILE_IDS[t] for t in range(tables.TILES) if s.hidden[t] and tables.STACK[t] == stack]
+    return RajasStack(
+        colour=tables.COLOURS[colour],
+        back=tables.BACKS[stack % 3],
+        tile=tile_of(tile) if tile >= 0 else None,
+        to_come=ids,
+        payable=None if seat is None else payable(s, seat, colour, s.karma[seat], -1),
+        dice=[hand for kind in hands[6 * colour : 6 * colour + 6] for hand in kind],
+        money=tile_money(tile) if tile >= 0 else 0,
+        fame=tile_fame(s, seat, tile) if tile >= 0 and seat is not None else 0,
+        why_not=None if seat is None or tile < 0 else why_not_stack(s, seat, tile),
+    )
+
+
+def why_not_stack(s: State, seat: int, tile: int) -> Reason | None:
+    """What stands against the tile on top; during the master builder's work, whether it covers anything."""
+    if s.covering and s.owed_count and asked(s) == seat and s.owed[s.owed_count - 1][0] == PICK_TILE:
+        return None if may_pick_tile(s, seat, tile) else why_not_tile(s, seat, tile)
+    short = payable(s, seat, tables.COLOUR[tile], s.karma[seat], -1) < tables.PRICE[tile]
+    return why_not_tile(s, seat, tile) if short and not s.covering else None
+
+
+def yield_tile(s: State, tile: int) -> RajasYieldTile:
+    """One kind of yield tile that is still there."""
+    return RajasYieldTile(
+        id=tables.YIELD_TILE_IDS[tile],
+        colour=tables.SLOTS[tables.YIELD_TILE_COLOUR[tile]],
+        rewards=rewards_of(tables.TILE_YIELDS + tile),
+        count=s.yields[tile],
+    )
