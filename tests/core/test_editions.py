@@ -101,3 +101,14 @@ def test_every_block_says_where_its_figures_come_from() -> None:
         for block in game.rules.box.status():
             assert block["status"] in ("found", "derived", "reconstructed")
             assert all(block["source"][language] for language in LANGUAGES)
+
+
+def test_an_edition_has_bounds_of_its_own_for_observations(tmp_path: Path) -> None:
+    rich = tmp_path / "rich.toml"
+    rich.write_text(OWN.replace("most_after_taxes = 8", "most_after_taxes = 50"))
+    most = {}
+    for name, game in (("standard", durbar.game("legacy")), ("rich", durbar.game("legacy", edition=rich))):
+        assert game.wisdom.columns
+        most[name] = next(column.high for column in game.wisdom.columns() if column.name == "money_0")
+
+    assert most == {"standard": 11, "rich": 53}

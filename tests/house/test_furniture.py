@@ -11,7 +11,7 @@ RULEBOOKS = {"RULES.md", *(f"RULES.{language}.md" for language in TRANSLATIONS)}
 ROOM = {"__init__.py", "game.py", "data", "locale", "rules", "people", "wisdom", *RULEBOOKS}
 RULES = "state actions events setup flow scores resample observe tables".split()
 PEOPLE = "names view prompt describe refuse breakdown events figures".split()
-WISDOM = {"__init__.py", "judge.py", "light.py", "weights.toml", "search.toml"}
+WISDOM = {"__init__.py", "judge.py", "light.py", "columns.py", "weights.toml", "search.toml"}
 
 
 def lying_in(*folders: str) -> set[str]:
@@ -35,7 +35,7 @@ def test_a_part_has_every_file_of_the_plan_and_only_python_beside(key: str, part
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_wisdom_is_a_judge_with_its_weights_a_light_player_and_a_setting(key: str) -> None:
+def test_wisdom_is_a_judge_with_its_weights_a_light_player_columns_and_a_setting(key: str) -> None:
     assert lying_in(key, "wisdom") == WISDOM
 
 

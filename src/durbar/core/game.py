@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from durbar.core.columns import Column
 from durbar.core.editions import Box
 from durbar.core.events import Event, Told, hears
 from durbar.core.figures import fill
@@ -174,6 +175,12 @@ class Wisdom:
     def sensible(self) -> Callable[[Any, int, Any, int], int] | None:
         """The light player: keeps the sensible ones of n legal actions at the front, and says how many they are."""
         found: Callable[[Any, int, Any, int], int] | None = self._found("light", "sensible")
+        return found
+
+    @cached_property
+    def columns(self) -> Callable[[], list[Column]] | None:
+        """What each number of an observation is, and its bounds."""
+        found: Callable[[], list[Column]] | None = self._found("columns", "columns")
         return found
 
     @cached_property
