@@ -160,8 +160,8 @@ class Store:
     def _of(self, owner: bytes, most: int) -> list[Summary]:
         query = """
             SELECT t.*, coalesce((SELECT max(at) FROM steps WHERE table_id = t.id), t.opened) AS changed FROM tables t
-            WHERE t.host = ?1 OR t.id IN (SELECT table_id FROM seats WHERE owner = ?1) ORDER BY changed DESC LIMIT ?2"""
-        found = self._reading.execute(query, (owner, most)).fetchall()
+            WHERE t.host = :owner OR t.id IN (SELECT table_id FROM seats WHERE owner = :owner) ORDER BY changed DESC LIMIT :most"""
+        found = self._reading.execute(query, {"owner": owner, "most": most}).fetchall()
         summaries = [self._summary(_table(row[:-1])) for row in found]
         return [s for s in summaries if s.table.host == owner or any(seat.owner == owner for seat in s.seats)]
 
