@@ -48,7 +48,7 @@ def test_an_edition_changes_the_figures_in_its_rules(tmp_path: Path) -> None:
 
 def test_an_edition_changes_the_tables_of_its_rules(tmp_path: Path) -> None:
     """Rule LM-4.1."""
-    cards = (Path(__file__).parents[3] / "src/durbar/games/legacy/data/collections.toml").read_text("utf-8")
+    cards = (Path(__file__).parents[4] / "src/durbar/games/legacy/data/collections.toml").read_text("utf-8")
     (tmp_path / "own.toml").write_text('game = "legacy"\n' + cards.replace("points = 6", "points = 13"))
 
     assert "| 13 | clear the offer |" in game("legacy", tmp_path / "own.toml").rulebook("en")

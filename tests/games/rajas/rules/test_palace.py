@@ -106,7 +106,7 @@ def test_a_chamber_says_which_dice_pay_for_it_as_they_lie_or_turned_with_karma()
     """RG-6.4, RG-3.4."""
     table = Table(2).dice(0, "blue 3 green 4 orange 5").put(0, karma=1)
     yogi = next(space for space in table.match.view(0).spaces if space.id == "yogi")
-    assert (yogi.dice, yogi.turned) == ([2], [9])
+    assert (yogi.dice, yogi.turned) == ([0], [1])
     assert next(space for space in table.match.view(None).spaces if space.id == "yogi").dice == []
 
 

@@ -58,7 +58,7 @@ def columns() -> list[Column]:
             Column(f"reward_{tile}.field", NONE, REWARD_FIELDS - 1, "its field, -1 when it left the game")
             for tile in range(REWARDS)
         ),
-        *characters(),
+        *character_columns(),
         *solo(),
     ]
 
@@ -128,7 +128,7 @@ def city() -> list[Column]:
     ]
 
 
-def characters() -> list[Column]:
+def character_columns() -> list[Column]:
     """Who is on display or in the pile, whose ability the observer used, and where the Maharani markers lie."""
     return [
         *for_each(
