@@ -12,7 +12,8 @@ from durbar.core.match import Match
 from durbar.games import game
 
 Said = dict[str, dict[str, str | int]]
-MATCHES = 6
+MATCHES = 36
+"""How many matches of a game are listened to, or a few more: between two and six for each of its cases."""
 
 
 @cache
@@ -33,10 +34,10 @@ def said(key: str) -> Said:
 
 def matches(game: Game) -> Iterator[Match]:
     """A few matches for every number of seats and every variant."""
-    for seats in game.seats:
-        for options in game.variants(seats):
-            for number in range(MATCHES):
-                yield Match.start(game, seats=seats, options=options, secret=bytes([seats, number]))
+    cases = [(seats, options) for seats in game.seats for options in game.variants(seats)]
+    for seats, options in cases:
+        for number in range(min(6, max(2, MATCHES // len(cases)))):
+            yield Match.start(game, seats=seats, options=options, secret=bytes([seats, number]))
 
 
 def listen(match: Match, seat: int, chance: random.Random, found: Said) -> None:

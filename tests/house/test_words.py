@@ -5,6 +5,7 @@ import dataclasses
 import re
 from collections import defaultdict
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 from durbar.core.game import People, Rules
@@ -17,6 +18,7 @@ FURNITURE = {"main", *(field.name for part in (Rules, People) for field in datac
 Definition = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
+@cache
 def definitions() -> list[tuple[Path, Definition]]:
     """Every public class and function of our own, with its file."""
     return [
