@@ -29,7 +29,7 @@ quick: $(INSTALLED) ## check what your change touched, in a minute or two: no br
 test: setup $(CLUSTER) ## run every check and every test, in a real browser too
 	@$(MAKE) --no-print-directory lint
 	@$(PY) tests/browser/chromium.py
-	$(PY) -m pytest -n auto --dist loadgroup
+	$(PY) -m pytest -n auto
 
 lint: $(INSTALLED) ## ruff, mypy, walls between the rooms, eslint, prettier, svelte-check, vitest
 	$(BIN)/ruff check .

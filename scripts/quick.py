@@ -31,8 +31,6 @@ def commands(changed: list[Path]) -> list[list[str]]:
         "-q",
         "-n",
         "2",
-        "--dist",
-        "loadgroup",
         "-m",
         "not slow and not browser",
         *games,

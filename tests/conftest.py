@@ -1,8 +1,16 @@
-"""Tests of one game alone: `pytest --game legacy` leaves out whatever is about another one."""
+"""Tests of one game alone: `pytest --game legacy` leaves out whatever is about another one; and how tests are shared out to workers."""
+
+from typing import Any
 
 import pytest
 
 from durbar.games import GAMES
+from tests.together import Together
+
+
+@pytest.hookimpl(optionalhook=True)  # without pytest-xdist nobody asks
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Together:
+    return Together(config, log)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

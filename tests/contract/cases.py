@@ -30,12 +30,6 @@ CASES = [Case(game, seats, options) for game in games() for seats in game.seats 
 
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
-# One worker compiles a game and goes on with it; two would compile it twice.
-every_case_compiled = pytest.mark.parametrize(
-    "case",
-    [pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(f"compiled {case.game.key}")) for case in CASES],
-)
-
 
 def random_match(case: Case, seed: int) -> Iterator[tuple[Match, int, int]]:
     """Play a match at random; before each step give the match, the seat to answer and its answer."""

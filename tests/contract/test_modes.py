@@ -8,7 +8,7 @@ import pytest
 from durbar.engines import playout
 from durbar.engines.numba import Numba
 from durbar.engines.plain import Plain
-from tests.contract.cases import CASES, Case, every_case_compiled, random_match
+from tests.contract.cases import CASES, Case, every_case, random_match
 
 numpy = pytest.importorskip("numpy")
 
@@ -34,7 +34,7 @@ def _modes(key: str) -> Modes:
     return Modes(next(case for case in CASES if case.game.key == key))
 
 
-@every_case_compiled
+@every_case
 def test_every_state_of_some_matches_is_the_same(case: Case) -> None:
     modes = _modes(case.game.key)
     play, play_plainly = modes.both(playout.play_some)
@@ -47,7 +47,7 @@ def test_every_state_of_some_matches_is_the_same(case: Case) -> None:
             assert modes.compiled.take(states, 0) == table[0]
 
 
-@every_case_compiled
+@every_case
 def test_many_matches_are_the_same_from_setup_to_end(case: Case) -> None:
     modes = _modes(case.game.key)
     play, play_plainly = modes.both(playout.play_matches)
@@ -59,7 +59,7 @@ def test_many_matches_are_the_same_from_setup_to_end(case: Case) -> None:
         assert modes.compiled.take(states, 0) == table[0]
 
 
-@every_case_compiled
+@every_case
 def test_scores_observations_and_possible_states_are_the_same(case: Case) -> None:
     modes = _modes(case.game.key)
     ask, ask_plainly = modes.both(playout.survey)

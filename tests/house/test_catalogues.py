@@ -16,12 +16,7 @@ from tests.house.rooms import ROOT, SOURCE, short
 
 ROOMS = sorted(SOURCE.glob("**/locale"))
 PLACE = re.compile(r"\{@?(\w+)(?:\.\w+|:[^|}]*\|[^}]*)?\}")
-# One worker gathers what a game says; two would play the same matches twice.
-KINDS = [
-    pytest.param(key, language, id=f"{key}-{language}", marks=pytest.mark.xdist_group(f"said {key}"))
-    for key in KEYS
-    for language in LANGUAGES
-]
+KINDS = [(key, language) for key in KEYS for language in LANGUAGES]
 
 
 def flat(words: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
