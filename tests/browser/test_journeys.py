@@ -40,6 +40,17 @@ def test_games_that_are_not_served_are_marked_as_coming(anna: Guest) -> None:
     assert all("Coming" in text or "Play now" in text for text in tiles.all_inner_texts())
 
 
+def test_a_new_table_is_opened_with_what_its_form_shows(anna: Guest) -> None:
+    anna.goes("/open/maharaja")
+    anna.page.get_by_role("radio", name="1").check(force=True)
+    shown = anna.page.get_by_label("Brahmabot").input_value()
+    with anna.page.expect_request("**/api/tables") as asked:
+        anna.page.get_by_role("button", name="Open the table").click()
+
+    assert shown == "normal"
+    assert asked.value.post_data_json["options"]["brahmabot"] == shown
+
+
 @pytest.mark.slow
 def test_two_people_play_a_whole_match_by_clicking_and_one_reloads_in_the_middle(guests: Guests) -> None:
     anna, ben = guests("Anna"), guests("Ben")

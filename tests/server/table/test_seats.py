@@ -18,6 +18,11 @@ def test_play_now_against_bots_is_one_request(anna: Person) -> None:
         a.plays()
 
 
+def test_an_option_that_is_not_sent_has_the_games_usual_value(anna: Person) -> None:
+    with anna.at(anna.opens(game="maharaja", seats=1)) as a:
+        assert a.hears("snapshot")["table"]["options"]["brahmabot"] == "normal"
+
+
 def test_bots_play_on_until_a_person_is_asked(anna: Person) -> None:
     table = anna.opens(seats=2, bots={"1": "page"})
     with anna.at(table) as a:
