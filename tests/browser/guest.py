@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request
 
-from tests.server.people import PATIENCE, Here, Person
+from tests.server.people import PATIENCE, Here, Person, Tab
 
 DESK = (1440, 900)
 PHONE = (390, 844)
@@ -19,7 +21,7 @@ ANSWERS = ".actions button:not([aria-disabled])"
 
 
 class Guest:
-    """One person: opens pages, clicks what glows, reads what is said. Motion is off, so that nothing has to be waited for."""
+    """One person: opens pages, clicks what glows, reads what is said. Unless `moving`, motion is off, so that nothing has to be waited for."""
 
     def __init__(
         self,
@@ -29,13 +31,14 @@ class Guest:
         size: tuple[int, int] = DESK,
         theme: str = "light",
         language: str = "en-GB",
+        moving: bool = False,
     ) -> None:
         self.home = home
         self.name = name
         self.size = size
         self.troubles: list[str] = []
         phone = size[0] < 600
-        choices: dict[str, Any] = {"color_scheme": theme, "reduced_motion": "reduce"}
+        choices: dict[str, Any] = {"color_scheme": theme, "reduced_motion": "no-preference" if moving else "reduce"}
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale=language, has_touch=phone, is_mobile=phone, **choices
         )
@@ -129,17 +132,26 @@ def settle(*guests: Guest) -> None:
         guests[0].page.wait_for_timeout(20)
 
 
+def asked_for(guest: Guest, server: Here, question: str, wishes: tuple[str, ...] = (), **wish: Any) -> str:
+    """The path of a table where this guest faces a question of that kind; over the socket alone, by the wished answers where there are any."""
+    with opened(guest, server, **wish) as (path, tab):
+        while (tab.position["prompt"] or {}).get("kind") != question or not tab.asked:
+            assert not tab.position["over"], f"Nobody was asked: {question}."
+            if not tab.asked:
+                tab.next()
+                continue
+            kinds = [action["kind"] for action in tab.position["legal"]]
+            wished = [kinds.index(kind) for kind in wishes if kind in kinds]
+            tab.plays(wished[0] if wished else tab.n % len(kinds))
+    return path
+
+
 def played(guest: Guest, server: Here, most: int | None = None, **wish: Any) -> str:
     """The path of a table where this guest has played to the end, or so many answers, over the socket alone.
 
     What a page shows then is what is asked about; that matches can be clicked through is proved elsewhere, once for each game.
     """
-    guest.goes("/about")
-    path = guest.opens(**{"seats": 2, "fill": "page", **wish})
-    person = Person(server, guest.name)
-    person.token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == "durbar")
-    with person.at(path.removeprefix("/t/")) as tab:
-        tab.hears("snapshot")
+    with opened(guest, server, **wish) as (path, tab):
         given = 0
         while not tab.position["over"] and given != most:
             if tab.asked:
@@ -148,3 +160,15 @@ def played(guest: Guest, server: Here, most: int | None = None, **wish: Any) -> 
             else:
                 tab.next()
     return path
+
+
+@contextmanager
+def opened(guest: Guest, server: Here, **wish: Any) -> Iterator[tuple[str, Tab]]:
+    """A table of this guest with bots: its path, and a tab of the guest there that has no page."""
+    guest.goes("/about")
+    path = guest.opens(**{"seats": 2, "fill": "page", **wish})
+    person = Person(server, guest.name)
+    person.token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == "durbar")
+    with person.at(path.removeprefix("/t/")) as tab:
+        tab.hears("snapshot")
+        yield path, tab

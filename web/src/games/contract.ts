@@ -70,6 +70,8 @@ export interface AtTable {
   readonly scores: Score[] | null;
   find(kind: string, what?: What): Action | undefined;
   aim(action: Action | null): void;
+  /** Point at this action no longer; what is pointed at by now instead stays. */
+  unaim(action: Action): void;
   choose(action: Action): void;
   nameOf(seat: number): string;
 }

@@ -32,3 +32,16 @@ test('what was dropped is never shown', () => {
   vi.advanceTimersByTime(5000);
   expect(shown).toEqual([]);
 });
+
+test('while something is pressed nothing new is shown, and then all that has hurried', () => {
+  const shown: number[] = [];
+  const pace = new Pace<number>((step) => shown.push(step));
+  vi.advanceTimersByTime(5000);
+  pace.push(1, false);
+  pace.hold();
+  pace.push(2, true);
+  vi.advanceTimersByTime(5000);
+  expect(shown).toEqual([]);
+  pace.release();
+  expect(shown).toEqual([1, 2]);
+});

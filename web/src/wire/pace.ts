@@ -7,6 +7,8 @@ export class Pace<T> {
   private queue: T[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last = 0;
+  private held = false;
+  private hurried = false;
 
   constructor(private readonly show: (item: T) => void) {}
 
@@ -17,20 +19,37 @@ export class Pace<T> {
     else this.next();
   }
 
+  /** Show nothing new until released. */
+  hold(): void {
+    this.stop();
+    this.held = true;
+  }
+
+  release(): void {
+    this.held = false;
+    if (this.hurried) this.flush();
+    else this.next();
+  }
+
   flush(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.hurried = this.held;
+    if (this.held) return;
+    this.stop();
     for (const item of this.queue.splice(0)) this.one(item);
   }
 
   drop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.stop();
     this.queue = [];
   }
 
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
   private next(): void {
-    if (this.timer !== undefined || this.queue.length === 0) return;
+    if (this.held || this.timer !== undefined || this.queue.length === 0) return;
     const wait = Math.max(0, this.last + GAP - performance.now());
     this.timer = setTimeout(() => {
       this.timer = undefined;

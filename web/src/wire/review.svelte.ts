@@ -73,6 +73,10 @@ export class Review implements AtTable {
     // What is pointed at comes from the decision beside the table.
   }
 
+  unaim(): void {
+    // There too it is left.
+  }
+
   choose(): void {
     // The match is over.
   }

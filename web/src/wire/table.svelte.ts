@@ -5,6 +5,7 @@ import { words } from '../i18n/words.svelte';
 import { prefers, still } from '../parts/prefers.svelte';
 import { socketAddress } from './api';
 import { Pace } from './pace';
+import { watchPresses } from './press';
 import { Review } from './review.svelte';
 import { TableSocket, type Line } from './socket';
 import { cut, lastOwnStep } from './story';
@@ -62,6 +63,10 @@ export class TableStore {
   readonly review: Review = new Review(this);
   private readonly socket: TableSocket;
   private readonly pace = new Pace<Moved>((moved) => this.move(moved));
+  private readonly unwatch = watchPresses(
+    () => this.pace.hold(),
+    () => this.pace.release(),
+  );
 
   constructor(readonly id: string) {
     this.socket = new TableSocket({
@@ -75,6 +80,7 @@ export class TableStore {
   }
 
   leave(): void {
+    this.unwatch();
     this.pace.drop();
     this.review.close();
     this.socket.close();
@@ -94,6 +100,11 @@ export class TableStore {
   /** Point at an action without choosing it: the board and the list show its cost and gain. */
   aim(action: Action | null): void {
     this.hovered = action;
+  }
+
+  /** A press moves the focus: what loses it may not take the aim away from what is pressed. */
+  unaim(action: Action): void {
+    if (this.hovered?.code === action.code) this.hovered = null;
   }
 
   /** Choose an action: it is played, or asks for confirmation first when it warns or you like to be asked. */

@@ -1,0 +1,90 @@
+"""A press on the board is never lost: a real mouse that goes down and up, and a real finger, with everything in motion."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import PHONE, Guest, asked_for
+from tests.server.people import Here
+
+pytestmark = pytest.mark.browser
+
+SEATS = {"legacy": 2, "taj_mahal": 3, "maharaja": 2, "rajas": 2}
+PRESSES = 5
+BEFORE_THE_TIP = 160
+HELD = 60
+"""Milliseconds that a mouse rests on a piece, and that its button is held."""
+LISTEN = """() => {
+  window.met = [];
+  document.addEventListener('click', (event) => window.met.push(event.target.closest('.piece') !== null), true);
+}"""
+STATUE = ("statue_discount", "use_statue_cheap", "use_statue", "site")
+SHRINE = ("use_two_shrines", "use_shrine")
+
+
+def middle(piece: Locator) -> tuple[float, float]:
+    """The middle of a piece in the window, once it has come to rest."""
+    piece.evaluate("e => e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })")
+    before, box = None, piece.bounding_box()
+    while box != before:
+        piece.page.wait_for_timeout(HELD)
+        before, box = box, piece.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def press(guest: Guest, piece: Locator) -> None:
+    """Point at a piece as a hand does, coming from a button of the list, then press."""
+    guest.answers.first.focus()
+    x, y = middle(piece)
+    guest.page.mouse.move(x - 30, y - 30)
+    guest.page.mouse.move(x, y, steps=4)
+    guest.page.wait_for_timeout(BEFORE_THE_TIP)
+    guest.page.mouse.down()
+    guest.page.wait_for_timeout(HELD)
+    guest.page.mouse.up()
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_every_press_of_a_mouse_on_the_board_is_a_click(guests: Guests, game: str) -> None:
+    anna = guests("Anna", moving=True)
+    anna.plays_bots(SEATS[game], game=game)
+    anna.page.evaluate(LISTEN)
+    pressed = 0
+    for number in range(4 * PRESSES):
+        if pressed == PRESSES:
+            break
+        anna.answers.first.wait_for()
+        if anna.glowing.count():
+            press(anna, anna.glowing.nth(number % anna.glowing.count()))
+            pressed += 1
+            assert anna.page.evaluate("window.met") == [True] * pressed
+            anna.page.mouse.move(2, 2)
+        else:
+            anna.answers.first.press("Enter")
+            anna.page.evaluate("window.met.pop()")
+        anna.page.wait_for_timeout(400)
+
+    assert pressed == PRESSES
+
+
+@pytest.mark.parametrize(("question", "wishes", "piece"), [("space", STATUE, ".space"), ("shrine", SHRINE, ".village")])
+def test_what_a_press_builds_in_maharaja_stands_after_the_first_press(
+    guests: Guests, server: Here, question: str, wishes: tuple[str, ...], piece: str
+) -> None:
+    anna = guests("Anna", moving=True)
+    anna.goes(asked_for(anna, server, question, wishes, game="maharaja"))
+    anna.answers.first.wait_for()
+    asked = anna.said()
+    press(anna, anna.page.locator(f"{piece}[data-legal]").first)
+
+    expect(anna.page.locator(".prompt")).not_to_have_text(asked)
+
+
+def test_the_first_tap_on_a_city_of_taj_mahal_is_heard(guests: Guests, server: Here) -> None:
+    anna = guests("Anna", size=PHONE, moving=True)
+    anna.goes(asked_for(anna, server, "palace", game="taj_mahal", seats=3))
+    anna.answers.first.wait_for()
+    anna.page.touchscreen.tap(*middle(anna.page.locator(".map .spot[data-legal]").first))
+
+    expect(anna.page.locator(".sure")).to_be_visible()
