@@ -124,6 +124,7 @@ def test_before_withdrawing_every_city_shows_what_it_would_bring(anna: Guest) ->
 def test_on_a_phone_a_province_comes_near_and_its_cities_are_large(guests: Guests) -> None:
     anna = guests("Anna", size=PHONE)
     anna.plays_bots(3, game=GAME)
+    anna.page.get_by_role("button", name="Whole map").tap()
     anna.page.locator(".map .province button").first.tap()
     for city in anna.page.locator(".map button.spot").all():
         box = city.bounding_box()
@@ -138,6 +139,7 @@ def test_on_a_phone_a_province_comes_near_and_its_cities_are_large(guests: Guest
 def test_the_way_back_to_the_whole_map_covers_no_city_of_the_province(guests: Guests) -> None:
     anna = guests("Anna", size=PHONE, language="de-DE")
     anna.plays_bots(3, game=GAME)
+    anna.page.get_by_role("button", name="Ganze Karte").tap()
     provinces = anna.page.locator(".map .province button")
     for number in range(provinces.count()):
         provinces.nth(number).tap()

@@ -27,6 +27,8 @@ export interface GameRoom {
   End?: Component<TableProps>;
   /** A small icon in line with text for a component id; draws nothing for ids it does not know. */
   Mark?: Component<{ id: string }>;
+  /** What your seat has in one line, for screens where the table is scrolled. */
+  Strip?: Component<TableProps>;
   /** The places an event speaks of, where they are not simply the components it names. */
   places?: (event: Event) => string[] | undefined;
   /** Your own seat lies beside the others on wide screens, instead of in a row of its own. */

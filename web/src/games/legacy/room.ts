@@ -3,6 +3,7 @@ import type { Event, LogLine } from '../../wire/types';
 import type { Flight, GameRoom, TableProps } from '../contract';
 import './dyes.css';
 import Mark from './Mark.svelte';
+import Strip from './Strip.svelte';
 import Table from './Table.svelte';
 
 /** Coins go into the purse, collection cards to their holder, and what leaves the game goes under the draw pile. */
@@ -19,4 +20,11 @@ function places(event: Event): string[] | undefined {
   return ['coin_taken', 'taxed', 'received'].includes(event.kind) ? [`purse-${event.seat}`] : undefined;
 }
 
-export default { Table: Table as Component<TableProps>, Mark, flights, places, beside: true } satisfies GameRoom;
+export default {
+  Table: Table as Component<TableProps>,
+  Strip: Strip as Component<TableProps>,
+  Mark,
+  flights,
+  places,
+  beside: true,
+} satisfies GameRoom;

@@ -4,6 +4,7 @@ import type { Flight, GameRoom, TableProps } from '../contract';
 import './dyes.css';
 import Ending from './Ending.svelte';
 import Mark from './Mark.svelte';
+import Strip from './Strip.svelte';
 import Table from './Table.svelte';
 
 /** Coins go from purse to purse, markers come from the supply. */
@@ -44,6 +45,7 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
 
 export default {
   Table: Table as Component<TableProps>,
+  Strip: Strip as Component<TableProps>,
   End: Ending as Component<TableProps>,
   Mark,
   flights,

@@ -4,6 +4,7 @@ import type { Flight, GameRoom, TableProps } from '../contract';
 import End from './End.svelte';
 import './dyes.css';
 import Mark from './Mark.svelte';
+import Strip from './Strip.svelte';
 import Table from './Table.svelte';
 
 /** Workers walk to their space, dice go to and from the statue, and what is earned goes to its marker. */
@@ -36,6 +37,7 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
 
 export default {
   Table: Table as Component<TableProps>,
+  Strip: Strip as Component<TableProps>,
   Mark,
   End: End as Component<TableProps>,
   flights,

@@ -4,6 +4,7 @@ import type { Flight, GameRoom, TableProps } from '../contract';
 import './dyes.css';
 import Chronicle from './Chronicle.svelte';
 import Mark from './Mark.svelte';
+import Strip from './Strip.svelte';
 import Table from './Table.svelte';
 
 /** What is won flies from court, display and map to its new owner. */
@@ -33,6 +34,7 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
 
 export default {
   Table: Table as Component<TableProps>,
+  Strip: Strip as Component<TableProps>,
   End: Chronicle as Component<TableProps>,
   Mark,
   flights,
