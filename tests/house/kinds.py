@@ -41,7 +41,7 @@ def matches(game: Game) -> Iterator[Match]:
 
 
 def listen(match: Match, seat: int, chance: random.Random, found: Said) -> None:
-    """The question, its answers with their warnings, and a few refusals."""
+    """The question, its answers with their warnings and amounts, and a few refusals."""
     prompt = match.prompt(seat)
     assert prompt is not None
     keep(found, "question", prompt, seat)
@@ -50,6 +50,7 @@ def listen(match: Match, seat: int, chance: random.Random, found: Said) -> None:
         keep(found, "action", action, seat)
         if action.warning:
             keep(found, "warning", action.warning, seat)
+        found.update({f"amount.{kind}": {"count": 1} for kind in (*action.cost, *action.gain, *action.then)})
     codes = {action.code for action in legal}
     for code in chance.sample(range(match.game.rules.codes), 12):
         if code not in codes:

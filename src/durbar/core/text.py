@@ -69,9 +69,9 @@ class Catalogue:
 
 
 def count(n: str | int, forms: tuple[str, ...]) -> str:
-    """The words for so many: for none, one or more, or only for one or more."""
+    """The words for so many: for none, one or more, or only for one or more; with decimals it is always more, in English as in German."""
     none, one, many = forms if len(forms) == 3 else (forms[-1], *forms)
-    return (none if n == 0 else one if n == 1 else many).replace("#", str(n))
+    return (none if n == 0 else one if n in (1, -1) else many).replace("#", str(n))
 
 
 @lru_cache(maxsize=64)

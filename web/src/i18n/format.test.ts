@@ -1,46 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { Speech } from './format';
+import shared from '../../../tests/core/sentences.json';
+import { Speech, type What } from './format';
 
-const words = {
-  name: { vase_red: { nom: 'der rote Krug', acc: 'den roten Krug' }, jug: 'jug', gold: '{n:a coin|# coins}' },
-  event: {
-    bought: '{@seat} kauft {card.acc} für {rupees} {rupees:Rupie|Rupien}.',
-    took: '{@seat} takes a {type}.',
-    paid: 'Pays{n:| one rupee| # rupees} for {what}.',
-  },
-};
-const speech = new Speech(words, (seat) => ['Anna', 'Ben'][seat] ?? '?');
+const speech = new Speech(shared.words, (seat) => shared.names[seat] ?? '?');
 
 describe('a sentence of the catalogue', () => {
-  test('has its seats, forms and plurals filled in', () => {
-    expect(speech.say('event.bought', { seat: 0, card: 'vase_red', rupees: 1 })).toBe(
-      'Anna kauft den roten Krug für 1 Rupie.',
-    );
-    expect(speech.say('event.bought', { seat: 1, card: 'vase_red', rupees: 3 })).toBe(
-      'Ben kauft den roten Krug für 3 Rupien.',
-    );
-  });
-
-  test('has words of its own for none, and names speak of the same particulars', () => {
-    expect([0, 1, 2].map((n) => speech.say('event.paid', { n, what: 'jug' }))).toEqual([
-      'Pays for jug.',
-      'Pays one rupee for jug.',
-      'Pays 2 rupees for jug.',
-    ]);
-    expect(speech.say('event.paid', { n: 2, what: 'gold' })).toBe('Pays 2 rupees for 2 coins.');
+  test.each(shared.cases)('is said here as in the terminal: $said', ({ key, what, said }) => {
+    expect(speech.say(key, what as What)).toBe(said);
   });
 
   test('falls apart into pieces that name seats and components', () => {
-    expect(speech.pieces('event.took', { seat: 1, type: 'jug' })).toEqual([
+    expect(speech.pieces('event.took', { seat: 1, colour: 'blue' })).toEqual([
       { kind: 'seat', seat: 1, text: 'Ben' },
-      { kind: 'text', text: ' takes a ' },
-      { kind: 'name', id: 'jug', text: 'jug' },
-      { kind: 'text', text: '.' },
+      { kind: 'text', text: ' takes ' },
+      { kind: 'name', id: 'blue', text: 'a blue' },
+      { kind: 'text', text: ' die.' },
     ]);
   });
 
-  test('is its key when the catalogue does not know it', () => {
-    expect(speech.say('event.unknown')).toBe('event.unknown');
+  test('calls a component without a name by its id', () => {
     expect(speech.name('unknown')).toBe('unknown');
   });
 });

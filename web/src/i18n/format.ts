@@ -30,10 +30,10 @@ export function name(words: Catalogue, id: string, form = 'nom'): string {
   return typeof word === 'string' ? word : id;
 }
 
-/** The words for so many: for none, one or more, or only for one or more. */
+/** The words for so many: for none, one or more, or only for one or more; with decimals it is always more, in English as in German. */
 function count(n: string | number, forms: string[]): string {
   const [none, one, many] = forms.length > 2 ? forms : [forms[1], ...forms];
-  return ((n === 0 ? none : n === 1 ? one : many) ?? '').replaceAll('#', String(n));
+  return ((n === 0 ? none : n === 1 || n === -1 ? one : many) ?? '').replaceAll('#', String(n));
 }
 
 const spoken = (pieces: Piece[]): string => pieces.map((piece) => piece.text).join('');
