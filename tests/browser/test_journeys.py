@@ -23,7 +23,13 @@ def turns(*guests: Guest, most: int = 600) -> None:
                 answered += 1
 
 
-def test_one_click_puts_a_newcomer_into_a_running_match(anna: Guest) -> None:
+def test_a_newcomer_chooses_a_level_once_and_is_one_click_from_a_running_match_from_then_on(anna: Guest) -> None:
+    anna.goes("/")
+    anna.page.get_by_role("button", name="Play now against bots").first.click()
+    anna.page.get_by_role("dialog").get_by_label("Page").check()
+    anna.page.get_by_role("button", name="Play now", exact=True).click()
+    expect(anna.page).to_have_url(re.compile(r"/t/"))
+
     anna.goes("/")
     anna.page.get_by_role("button", name="Play now against bots").first.click()
 

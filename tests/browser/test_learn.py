@@ -13,9 +13,10 @@ pytestmark = pytest.mark.browser
 
 
 def learns(guest: Guest, tile: int = 0) -> Locator:
-    """Click *Learn* on the home page; returns the card that teaches."""
+    """Click *Learn* on the home page and go to the first match; returns the card that teaches."""
     guest.goes("/")
-    guest.page.get_by_role("button", name="Learn").nth(tile).click()
+    guest.page.get_by_role("link", name="Learn").nth(tile).click()
+    guest.page.get_by_role("button", name="The first match").click()
     card = guest.page.locator(".lesson")
     card.wait_for()
     return card

@@ -142,7 +142,7 @@ class Match(Position):
                 Reason("no_undo"),
             )
         later = [] if found.along else self.steps[found.place + 1 :]
-        self._go_back(found.place)
+        self.go_back(found.place)
         for step in later:
             self._apply(step.seat, step.action)
 
@@ -176,7 +176,11 @@ class Match(Position):
             self._advance(before.state, number, step.seat, step.action)
         return True
 
-    def _go_back(self, step: int) -> None:
+    def seal(self, steps: int) -> None:
+        """So many steps can no longer be taken back by anybody."""
+        self.sealed[:steps] = [True] * steps
+
+    def go_back(self, step: int) -> None:
         """Forget all after so many steps."""
         self.state = self.at(step).state
         self.state.told = []

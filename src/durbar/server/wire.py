@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from durbar.bots.analysis import Analysis
+from durbar.core.course import Standing
 from durbar.core.events import Event
 from durbar.core.game import Action, Prompt, Reason, Score
 
@@ -46,6 +47,8 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """A level: bots of it take every seat that is still empty, so the match starts at once."""
     autostart: bool = True
     """Start as soon as every seat is taken; otherwise the host says `start`."""
+    task: str | None = None
+    """A task of the game's course: it has its own seats, options and bots."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -111,6 +114,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The levels of bots that can sit at its tables."""
     blocks: tuple[BlockInfo, ...]
     """The data status of each block of components."""
+    course: tuple[str, ...]
+    """The tasks of its course, in order."""
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -205,6 +210,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the match's secret, published when it starts."""
     rematch: str | None
     """The id of the table of the rematch, once there is one."""
+    task: str | None
+    """The task of the game's course that is practised here."""
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):
@@ -251,6 +258,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     scores: tuple[Score, ...] | None
     """Places, points and breakdown once the match is over."""
+    goal: Standing | None
+    """At the table of a task: whether its goal is reached, can still be, or was missed."""
 
 
 # What a browser says over the socket
@@ -268,6 +277,12 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True, tag="undo", forbid_unknown
     """Take back your last step, up to the last newly revealed information."""
 
     n: int
+    ref: int | None = None
+
+
+class Retry(msgspec.Struct, frozen=True, kw_only=True, tag="retry", forbid_unknown_fields=True):
+    """Back to the beginning of the task that is practised here."""
+
     ref: int | None = None
 
 
@@ -311,7 +326,7 @@ class Rematch(msgspec.Struct, frozen=True, kw_only=True, tag="rematch", forbid_u
     ref: int | None = None
 
 
-Said = Play | Undo | Chat | Start | SeatBot | FreeSeat | Leave | Rematch
+Said = Play | Undo | Retry | Chat | Start | SeatBot | FreeSeat | Leave | Rematch
 
 
 # What a browser hears over the socket

@@ -4,25 +4,35 @@ import { t } from '../i18n/words.svelte';
 import { learning } from '../parts/learning.svelte';
 import { openTable, sentence } from '../wire/api';
 import { remembered } from '../wire/memory';
-import type { GameInfo } from '../wire/types';
+import type { GameInfo, OpenTable } from '../wire/types';
 import { place } from './route.svelte';
 
-/** A match against bots of the middle level. */
+/** The level somebody chose last; at first the middle one. */
+export function usualLevel(game: GameInfo): string {
+  const chosen = remembered('level') ?? '';
+  return game.levels.includes(chosen) ? chosen : (game.levels[Math.floor(game.levels.length / 2)] ?? '');
+}
+
+/** A match against bots of the level that was chosen. */
 export function playNow(game: GameInfo): Promise<string> {
-  const level = game.levels[Math.floor(game.levels.length / 2)] ?? null;
-  return enter(game, game.seats[Math.min(1, game.seats.length - 1)] ?? 2, level);
+  return enter(game, { seats: game.seats[Math.min(1, game.seats.length - 1)] ?? 2, fill: usualLevel(game) });
+}
+
+/** One task of a game's course, on a table of one's own. */
+export function practise(game: string, task: string): Promise<string> {
+  return enter({ key: game }, { task });
 }
 
 /** Lessons at a real table: the smallest one with company, against the weakest bots. */
 export function learnNow(game: GameInfo): Promise<string> {
   learning.begin(game.key);
-  return enter(game, game.seats.find((seats) => seats > 1) ?? 2, game.levels[0] ?? null);
+  return enter(game, { seats: game.seats.find((seats) => seats > 1) ?? 2, fill: game.levels[0] ?? null });
 }
 
 /** Opens a table full of bots and goes there; returns what went wrong, if anything did. */
-async function enter(game: GameInfo, seats: number, level: string | null): Promise<string> {
+async function enter(game: { key: string }, wish: Partial<OpenTable>): Promise<string> {
   try {
-    const opened = await openTable({ game: game.key, seats, name: remembered('name') || t('seat.guest'), fill: level });
+    const opened = await openTable({ game: game.key, name: remembered('name') || t('seat.guest'), ...wish });
     place.go(`/t/${opened.id}`);
     return '';
   } catch (problem) {

@@ -1,7 +1,7 @@
 /** Where you are, from the address bar; links inside the house do not reload the page. */
 
 export interface Route {
-  page: 'home' | 'open' | 'table' | 'rules' | 'about' | 'mine' | 'nowhere';
+  page: 'home' | 'open' | 'learn' | 'table' | 'rules' | 'about' | 'mine' | 'nowhere';
   /** The game or the table in question. */
   subject: string;
   query: URLSearchParams;
@@ -11,6 +11,7 @@ export interface Route {
 const PATHS: [RegExp, Route['page']][] = [
   [/^\/$/, 'home'],
   [/^\/open\/(\w+)$/, 'open'],
+  [/^\/learn\/(\w+)$/, 'learn'],
   [/^\/t\/([\w-]+)$/, 'table'],
   [/^\/rules\/(\w+)$/, 'rules'],
   [/^\/about$/, 'about'],

@@ -9,13 +9,17 @@ export interface Progress {
   step: number;
   /** The kinds of questions that were explained. */
   taught: string[];
+  /** The tasks of the course that were solved. */
+  solved: string[];
+  /** Whether the course was offered. */
+  offered: boolean;
 }
 
 const key = (game: string): string => `learn.${game}`;
 
 /** What this browser remembers; whoever never asked for lessons gets none. */
 function kept(game: string): Progress {
-  const nothing = { on: false, step: 1, taught: [] };
+  const nothing = { on: false, step: 1, taught: [], solved: [], offered: false };
   try {
     return { ...nothing, ...(JSON.parse(remembered(key(game)) ?? '{}') as Partial<Progress>) };
   } catch {
@@ -46,6 +50,16 @@ class Learning {
   teach(game: string, kind: string): void {
     const { taught } = this.of(game);
     if (!taught.includes(kind)) this.change(game, { taught: [...taught, kind] });
+  }
+
+  solve(game: string, task: string): void {
+    const { solved } = this.of(game);
+    if (!solved.includes(task)) this.change(game, { solved: [...solved, task], offered: true });
+  }
+
+  /** The course is offered once; whether it is taken is theirs to say. */
+  offer(game: string): void {
+    this.change(game, { offered: true });
   }
 
   private change(game: string, change: Partial<Progress>): void {

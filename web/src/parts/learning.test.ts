@@ -26,7 +26,7 @@ test('what was taught is known after a reload, for that game alone', async () =>
   before.teach('legacy', 'act');
 
   const after = await opened();
-  expect(after.of('legacy')).toEqual({ on: true, step: 3, taught: ['act'] });
+  expect(after.of('legacy')).toMatchObject({ on: true, step: 3, taught: ['act'] });
   expect(after.of('rajas').on).toBe(false);
 });
 
@@ -38,10 +38,27 @@ test('lessons that were switched off stay off, and beginning anew forgets what w
   expect((await opened()).of('legacy')).toMatchObject({ on: false, taught: ['act'] });
 
   learning.begin('legacy');
-  expect(learning.of('legacy')).toEqual({ on: true, step: 1, taught: [] });
+  expect(learning.of('legacy')).toMatchObject({ on: true, step: 1, taught: [] });
 });
 
 test('a memory that cannot be read is no memory', async () => {
   store.set('durbar.learn.legacy', 'torn');
   expect((await opened()).of('legacy').on).toBe(false);
+});
+
+test('a task that was solved stays solved, and whoever solved one needs no offer of the course', async () => {
+  (await opened()).solve('legacy', 'coin');
+  const learning = await opened();
+  learning.solve('legacy', 'coin');
+
+  expect(learning.of('legacy')).toMatchObject({ solved: ['coin'], offered: true });
+  expect(learning.of('rajas').offered).toBe(false);
+});
+
+test('lessons begun anew leave the course as it is', async () => {
+  const learning = await opened();
+  learning.solve('legacy', 'coin');
+  learning.begin('legacy');
+
+  expect(learning.of('legacy').solved).toEqual(['coin']);
 });

@@ -49,6 +49,9 @@ export const positions = (id: string, step: number, lang: string): Promise<Posit
 export const analysis = (id: string, lang: string): Promise<AnalysisInfo> => ask(`tables/${id}/analysis?lang=${lang}`);
 export const analyse = (id: string, lang: string): Promise<AnalysisInfo> =>
   ask(`tables/${id}/analysis?lang=${lang}`, {});
+/** A new table that stands where a match that is over stood after a step. */
+export const branch = (id: string, step: number, lang: string): Promise<Opened> =>
+  ask(`tables/${id}/branch/${step}?lang=${lang}`, {});
 export const recordPath = (id: string): string => `/api/tables/${id}/record`;
 
 /** The rules of a game in a language, as HTML made from its RULES.md or the translation beside it. */

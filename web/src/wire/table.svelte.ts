@@ -53,6 +53,9 @@ export class TableStore {
   offered = $derived<Action[]>(this.position?.legal ?? []);
   over = $derived(this.position?.over ?? false);
   scores = $derived(this.position?.scores ?? null);
+  /** The task that is practised here, and how it stands. */
+  task = $derived(this.info?.task ?? null);
+  goal = $derived(this.position?.goal ?? null);
   /** The action under the pointer or the focus, or the one that waits to be confirmed. */
   aimed = $derived(this.hovered ?? this.armed);
   /** What the others did since you last acted. */
@@ -123,6 +126,10 @@ export class TableStore {
 
   undo(): void {
     if (this.position) this.say({ type: 'undo', n: this.position.n });
+  }
+
+  retry(): void {
+    this.say({ type: 'retry' });
   }
 
   say(message: Said): void {

@@ -10,6 +10,7 @@ export const LANGUAGES = ["en","de"] as const;
 export type Said =
   | Play
   | Undo
+  | Retry
   | Chat
   | Start
   | SeatBot
@@ -49,6 +50,12 @@ export interface Play {
 export interface Undo {
   type: "undo";
   n: number;
+  ref?: number | null;
+}
+
+/** Back to the beginning of the task that is practised here. */
+export interface Retry {
+  type: "retry";
   ref?: number | null;
 }
 
@@ -127,6 +134,8 @@ export interface TableInfo {
   commitment: string | null;
   /** The id of the table of the rematch, once there is one. */
   rematch: string | null;
+  /** The task of the game's course that is practised here. */
+  task: string | null;
 }
 
 /** Who sits on a seat: a person, a bot of a level, or nobody. */
@@ -164,6 +173,8 @@ export interface Position {
   over: boolean;
   /** Places, points and breakdown once the match is over. */
   scores: Score[] | null;
+  /** At the table of a task: whether its goal is reached, can still be, or was missed. */
+  goal: "open" | "met" | "missed" | null;
 }
 
 /** The question a seat faces. */
@@ -282,6 +293,8 @@ export interface OpenTable {
   fill?: string | null;
   /** Start as soon as every seat is taken; otherwise the host says `start`. */
   autostart?: boolean;
+  /** A task of the game's course: it has its own seats, options and bots. */
+  task?: string | null;
 }
 
 /** POST /api/tables/{id}/seats: sit down on an empty seat (any empty seat when none is named). */
@@ -337,6 +350,8 @@ export interface GameInfo {
   levels: string[];
   /** The data status of each block of components. */
   blocks: BlockInfo[];
+  /** The tasks of its course, in order. */
+  course: string[];
 }
 
 /** One of your tables, as GET /api/tables lists them, the latest first. */

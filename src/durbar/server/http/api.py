@@ -63,6 +63,15 @@ async def open_table(request: Request) -> Response:
     return _answer(await here.lobby.open(who.owner, wish, guest), request, who, 201)
 
 
+async def play_on(request: Request) -> Response:
+    """POST /api/tables/{id}/branch/{step}: play on from a step of a match that is over, against bots."""
+    here, who = services(request), identify(request)
+    require(here.opening_gate.admits(_address(request)), "too_fast", 429)
+    guest, step = refusals.words(_language(request)).say("server.guest"), request.path_params["step"]
+    async with here.lobby.at(request.path_params["id"]) as table:
+        return _answer(await here.lobby.branch(who.owner, table, step, guest), request, who, 201)
+
+
 async def take_seat(request: Request) -> Response:
     """POST /api/tables/{id}/seats."""
     who = identify(request)
@@ -144,6 +153,7 @@ ROUTES = [
     Route("/api/tables", my_tables),
     Route("/api/tables", open_table, methods=["POST"]),
     Route("/api/tables/{id}/seats", take_seat, methods=["POST"]),
+    Route("/api/tables/{id}/branch/{step:int}", play_on, methods=["POST"]),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/history", history),
     Route("/api/tables/{id}/positions/{step:int}", positions),
@@ -197,6 +207,7 @@ def _game_info(here: Services, game: Game) -> wire.GameInfo:
         options=tuple(_option_info(option) for option in game.options),
         levels=here.thinker.levels(),
         blocks=tuple(msgspec.convert(block, wire.BlockInfo) for block in game.rules.box.status()),
+        course=tuple(here.lobby.courses[game.key]),
     )
 
 

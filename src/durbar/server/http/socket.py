@@ -133,6 +133,8 @@ class _Conversation:
                 return await table.play(owner, said.code, said.n)
             case wire.Undo():
                 return await table.undo(owner, said.n)
+            case wire.Retry():
+                return await table.retry(owner)
             case wire.Chat():
                 await table.say(owner, said.text)
             case wire.Start():

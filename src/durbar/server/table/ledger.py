@@ -70,6 +70,14 @@ class Ledger:
         self._note_questions(range(self.match.seats))
         return StepRow("", self.n, "back" if found.along else "undo", seat, found.place, self.bits, 0)
 
+    def retry(self, first: int) -> StepRow:
+        """Take back all after so many steps, whatever came to light; returns how to write that down, as an undo does."""
+        self.match.go_back(first)
+        self.n += 1
+        self.undone_at = self.n
+        self._note_questions(range(self.match.seats))
+        return StepRow("", self.n, "back", -1, first, self.bits, 0)
+
     def missed(self, seen: int) -> int:
         """The number of the first step that somebody who saw entry `seen` does not know; 0 to tell everything."""
         if not 0 < seen <= self.n or seen < self.undone_at:

@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from durbar.core.course import practices
 from durbar.core.editions import EditionError, game_of
 from durbar.core.game import Game
+from durbar.core.match import Match
 from durbar.core.options import OptionError
 from durbar.core.record import RecordError
 from durbar.games import game, games
@@ -33,6 +35,8 @@ class Lobby:
         self.store = store
         self.thinker = thinker
         self.games = games_with_edition(settings.edition)
+        self.courses = {key: practices(game) for key, game in self.games.items()}
+        self._practised = {one.secret: one for course in self.courses.values() for one in course.values()}
         self.tables: dict[str, Table] = {}
 
     def game(self, key: str) -> Game:
@@ -77,7 +81,7 @@ class Lobby:
             raise deny("no_table", 404)
         game = self._same_game(whole.table)
         try:
-            return Table(whole, game, self.store, self.thinker, self.settings.pause)
+            return self._table(whole)
         except RecordError as error:
             logs.trouble("table unreadable", error, table=logs.short(table), game=game.key)
             raise deny("unreadable", 500) from error
@@ -98,6 +102,8 @@ class Lobby:
     async def open(self, owner: bytes, wish: wire.OpenTable, guest: str) -> wire.Opened:
         """A table as somebody wishes it; the match begins at once when every seat is taken."""
         game = self.game(wish.game)
+        if wish.task is not None:
+            return await self._open_task(owner, wish, wish.task, guest)
         count = game.seats[0] if wish.seats is None else wish.seats
         try:
             options = game.choose(count, wish.options)
@@ -115,6 +121,36 @@ class Lobby:
             bots=sum(s.kind == "bot" for s in seats),
         )
         return wire.Opened(id=row.id, link=messages.link(row.id), seat=wish.seat)
+
+    async def _open_task(self, owner: bytes, wish: wire.OpenTable, key: str, guest: str) -> wire.Opened:
+        practice = self.courses[wish.game].get(key)
+        if practice is None:
+            raise deny("no_task", 404, task=key)
+        match, seat = practice.prepared, practice.task.seat
+        levels = {other: self.thinker.levels()[0] for other in range(match.seats) if other != seat}
+        return await self._open_at(owner, match, len(match.steps), seat, levels, wish.name or guest)
+
+    async def branch(self, owner: bytes, table: Table, step: int, guest: str) -> wire.Opened:
+        """A table that stands where a match that is over stood after a step; bots take the seats of the others."""
+        match = table.finished()
+        require(0 <= step < len(match.steps), "no_step", 404, step=step)
+        own = table.seat_of(owner)
+        seat = match.at(step).actors()[0] if own is None else own
+        levels = self.thinker.levels()
+        usual = levels[len(levels) // 2]
+        sitting = {s.seat: s.level or usual for s in table.sitting if s.seat != seat}
+        return await self._open_at(owner, match, step, seat, sitting, guest if own is None else table.name(own))
+
+    async def _open_at(
+        self, owner: bytes, match: Match, steps: int, seat: int, levels: dict[int, str], name: str
+    ) -> wire.Opened:
+        """A table whose match begins with steps that were played before."""
+        game, name = match.game, proper_name(name)
+        wish = wire.OpenTable(game=game.key, seat=seat, bots={str(other): level for other, level in levels.items()})
+        row = self._row(game, match.seats, match.options, owner, name, True, None, match.secret)
+        await self._add(row, self._seats(game, row, wish, name), match, steps)
+        logs.event("table opened", table=logs.short(row.id), game=game.key, seats=match.seats, steps=steps)
+        return wire.Opened(id=row.id, link=messages.link(row.id), seat=seat)
 
     async def again(self, table: Table) -> str:
         """The table of a rematch: the same players, everybody one seat on, so that the next seat starts."""
@@ -134,8 +170,9 @@ class Lobby:
         name: str,
         autostart: bool,
         origin: str | None,
+        secret: bytes | None = None,
     ) -> TableRow:
-        table, secret = secrets.token_urlsafe(16), secrets.token_bytes(32)
+        table = secrets.token_urlsafe(16)
         return TableRow(
             table,
             game.key,
@@ -143,7 +180,7 @@ class Lobby:
             game.edition,
             seats,
             options,
-            secret,
+            secret or secrets.token_bytes(32),
             host,
             name,
             autostart,
@@ -164,27 +201,29 @@ class Lobby:
         names = iter([bot for bot in BOT_NAMES if not same_name(bot, name)])
         return [_seat(row, seat, wish.seat, name, bots, names) for seat in range(row.seats)]
 
-    async def _add(self, row: TableRow, seats: list[SeatRow]) -> None:
-        """Store the table, and its start when nobody is missing."""
+    async def _add(self, row: TableRow, seats: list[SeatRow], played: Match | None = None, steps: int = 0) -> None:
+        """Store the table, and its start when nobody is missing; or the steps of a match that were played before."""
         begun: list[StepRow] = []
-        if row.autostart and all(seat.kind != "empty" for seat in seats):
+        if played is not None:
+            begun = _begun(row, played, steps)
+        elif row.autostart and all(seat.kind != "empty" for seat in seats):
             ledger = Ledger(self.games[row.game], row.seats, row.options, row.secret)
             begun = [StepRow(row.id, 0, "start", -1, 0, ledger.bits, row.opened)]
         await self.store.add(row, *seats, *begun)
-        table = Table(
-            Whole(row, tuple(seats), tuple(begun), (), None),
-            self.games[row.game],
-            self.store,
-            self.thinker,
-            self.settings.pause,
-        )
-        self.tables[row.id] = table
+        self.tables[row.id] = self._table(Whole(row, tuple(seats), tuple(begun), (), None))
+
+    def _table(self, whole: Whole) -> Table:
+        """A table in memory; where its secret is that of a task, the task is practised there."""
+        practice = self._practised.get(whole.table.secret)
+        game = self.games[whole.table.game]
+        return Table(whole, game, self.store, self.thinker, self.settings.pause, practice)
 
     # Listing
 
     async def mine(self, owner: bytes) -> list[wire.TableCard]:
-        """Somebody's tables, the latest first."""
-        return [self._card(summary, owner) for summary in await self.store.of(owner, MOST_LISTED)]
+        """Somebody's tables, the latest first; those where tasks were practised are none to come back to."""
+        found = await self.store.of(owner, MOST_LISTED)
+        return [self._card(summary, owner) for summary in found if summary.table.secret not in self._practised]
 
     def _card(self, summary: Summary, owner: bytes) -> wire.TableCard:
         row, last = summary.table, summary.last
@@ -235,6 +274,13 @@ def games_with_edition(edition: Path | None) -> dict[str, Game]:
 
 def _number(seat: str) -> int:
     return int(seat) if seat.isdecimal() and len(seat) < 3 else -1
+
+
+def _begun(row: TableRow, match: Match, steps: int) -> list[StepRow]:
+    """The start of a match and so many of its steps, as if they had been played at this table."""
+    start = StepRow(row.id, 0, "start", -1, 0, match.asked[0], row.opened)
+    played = enumerate(match.steps[:steps], 1)
+    return [start, *(StepRow(row.id, n, "play", s.seat, s.action, match.asked[n], row.opened) for n, s in played)]
 
 
 def _moved(sitting: SeatRow, row: TableRow, seat: int) -> SeatRow:

@@ -8,6 +8,7 @@ from durbar.core.chance import commitment
 from durbar.server import wire
 
 if TYPE_CHECKING:
+    from durbar.server.store import ChatRow
     from durbar.server.table.ledger import Ledger
     from durbar.server.table.listener import Listener
     from durbar.server.table.table import Table
@@ -23,6 +24,11 @@ def encoded(message: msgspec.Struct) -> str:
 def link(table: str) -> str:
     """Where a table is found."""
     return f"/t/{table}"
+
+
+def chat_line(row: "ChatRow") -> wire.ChatLine:
+    """A remark as it is told."""
+    return wire.ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=row.at)
 
 
 def table_info(table: "Table") -> wire.TableInfo:
@@ -42,6 +48,7 @@ def table_info(table: "Table") -> wire.TableInfo:
         spectators=sum(one.seat is None for one in table.listeners),
         commitment=commitment(row.secret) if table.ledger else None,
         rematch=table.rematch_id,
+        task=table.practice.task.key if table.practice else None,
     )
 
 
@@ -61,7 +68,8 @@ def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Positio
     """The match as a seat, or a spectator, may know it."""
     match = ledger.match
     actors = tuple(match.actors())
-    asked = seat is not None and seat in actors
+    goal = table.goal
+    asked = seat is not None and seat in actors and goal in (None, "open")
     return wire.Position(
         n=ledger.n,
         step=len(ledger.steps),
@@ -72,6 +80,7 @@ def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Positio
         undo=seat is not None and match.may_undo(seat, along=table.bots()),
         over=not actors,
         scores=tuple(match.scores()) if not actors else None,
+        goal=goal,
     )
 
 

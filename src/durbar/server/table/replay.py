@@ -33,4 +33,5 @@ def _told(position: Position, step: int, seat: int | None) -> wire.Position:
         undo=False,
         over=position.over,
         scores=tuple(position.scores()) if position.over else None,
+        goal=None,
     )

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 
+from durbar.core.course import Practice, Standing
 from durbar.core.game import Game
 from durbar.core.match import IllegalAction, Match
 from durbar.server import logs, wire
@@ -26,9 +27,12 @@ REMEMBERED = 200
 class Table:
     """What is in memory of a table while somebody is there. Everything that matters is in the store first."""
 
-    def __init__(self, whole: Whole, game: Game, store: Store, thinker: Thinker, pause: float) -> None:
+    def __init__(
+        self, whole: Whole, game: Game, store: Store, thinker: Thinker, pause: float, practice: Practice | None = None
+    ) -> None:
         self.row = whole.table
         self.game = game
+        self.practice = practice
         self.store = store
         self.thinker = thinker
         self.hints = Hints(thinker)
@@ -37,7 +41,7 @@ class Table:
         latest = {row.seat: row for row in whole.seats}
         self.sitting = [latest[seat] for seat in range(whole.table.seats)]
         self.seatings = len(whole.seats)
-        self.chat = deque([_line(row) for row in whole.chat], maxlen=REMEMBERED)
+        self.chat = deque([messages.chat_line(row) for row in whole.chat], maxlen=REMEMBERED)
         self.remarks = len(whole.chat)
         self.ledger = self._blank(whole.steps) if whole.steps else None
         self.listeners: set[Listener] = set()
@@ -50,6 +54,8 @@ class Table:
     def _blank(self, stored: Iterable[StepRow] = ()) -> Ledger:
         ledger = Ledger(self.game, self.row.seats, self.row.options, self.row.secret)
         ledger.retell(stored)
+        if self.practice:
+            ledger.match.seal(self.practice.first)
         return ledger
 
     # What is so
@@ -60,6 +66,11 @@ class Table:
         if self.ledger is None:
             return "waiting"
         return "running" if self.ledger.bits else "over"
+
+    @property
+    def goal(self) -> Standing | None:
+        """How the task stands that is practised here."""
+        return self.practice.standing(self.ledger.match) if self.practice and self.ledger else None
 
     def seat_of(self, owner: bytes) -> int | None:
         """The seat that belongs to somebody."""
@@ -106,6 +117,7 @@ class Table:
             require(ledger.bits != 0, "over")
             require(bool(ledger.bits >> seat & 1), "not_asked" if ledger.fresh(seat, seen) else "stale")
             require(ledger.fresh(seat, seen), "stale")
+            require(self.goal in (None, "open"), "task_done")
             await self._step(ledger, seat, code)
             return ledger.n
 
@@ -117,10 +129,20 @@ class Table:
             row = ledger.undo(seat, self.bots())
             if row is None:
                 raise deny("over" if not ledger.bits else "no_undo")
-            await self._keep(StepRow(self.row.id, row.n, row.kind, seat, row.code, row.actors, _now()))
-            self._tell_moved(ledger, seat, kept=row.code, undone=True)
-            self._wake_bots()
-            return ledger.n
+            return await self._taken_back(ledger, seat, row)
+
+    async def retry(self, owner: bytes) -> int:
+        """A person begins the task anew."""
+        async with self._writing():
+            ledger, seat = self._playing(owner)
+            first = self.practice.first if self.practice else len(ledger.steps)
+            return await self._taken_back(ledger, seat, ledger.retry(first))
+
+    async def _taken_back(self, ledger: Ledger, seat: int, row: StepRow) -> int:
+        await self._keep(StepRow(self.row.id, row.n, row.kind, seat, row.code, row.actors, _now()))
+        self._tell_moved(ledger, seat, kept=row.code, undone=True)
+        self._wake_bots()
+        return ledger.n
 
     async def hint(self, owner: bytes) -> wire.Hint:
         """What the strongest bot would do in a person's place."""
@@ -171,7 +193,9 @@ class Table:
                 raise deny("full")
             require(seat < self.row.seats, "no_seat", 404, seat=seat)
             require(self.sitting[seat].kind == "empty", "seat_taken")
-            await self._sit(seat, "person", self._free_name(proper_name(name)), owner=owner)
+            name = proper_name(name)
+            require(not any(same_name(name, s.name) for s in self.sitting), "name_taken", name=name)
+            await self._sit(seat, "person", name, owner=owner)
             return seat
 
     async def seat_bot(self, owner: bytes, seat: int, level: str) -> None:
@@ -201,7 +225,9 @@ class Table:
             require(self.may_host(owner), "not_host", 403)
             require(self.ledger is None, "started")
             require(self._all_seated(), "seats_open")
-            await self._begin()
+            await self._keep(begins=True)
+            self._tell_everything()
+            self._wake_bots()
 
     def _host_frees(self, owner: bytes, seat: int) -> None:
         """Whether the host may put somebody else on a seat: never in place of a person who is here and playing."""
@@ -226,17 +252,8 @@ class Table:
             self._tell_everything()
         self._wake_bots()
 
-    async def _begin(self) -> None:
-        await self._keep(begins=True)
-        self._tell_everything()
-        self._wake_bots()
-
     def _all_seated(self) -> bool:
         return all(s.kind != "empty" for s in self.sitting)
-
-    def _free_name(self, name: str) -> str:
-        require(not any(same_name(name, s.name) for s in self.sitting), "name_taken", name=name)
-        return name
 
     def bot_name(self) -> str:
         """The first name of the court that nobody here has."""
@@ -263,7 +280,7 @@ class Table:
             row = ChatRow(self.row.id, self.remarks, seat, host if seat is None else self.name(seat), tidy, _now())
             self.remarks += 1
             await self._keep(row)
-            self.chat.append(_line(row))
+            self.chat.append(messages.chat_line(row))
             self._tell_all(messages.encoded(wire.Spoken(line=self.chat[-1])))
 
     async def rematch(self, owner: bytes, opening: Callable[["Table"], Awaitable[str]]) -> str:
@@ -343,7 +360,8 @@ class Table:
 
     def _bot_asked(self) -> int | None:
         """A bot that owes an answer, as long as somebody cares: a person who has a seat, or anybody who listens."""
-        if self.ledger is None or self.lost or not (self.listeners or any(s.kind == "person" for s in self.sitting)):
+        cared_for = self.listeners or any(s.kind == "person" for s in self.sitting)
+        if self.ledger is None or self.lost or not cared_for or self.goal in ("met", "missed"):
             return None
         return next((seat for seat in self.bots() if self.ledger.bits >> seat & 1), None)
 
@@ -369,15 +387,13 @@ class Table:
         ledger, bot = self.ledger, self.sitting[seat]
         assert ledger is not None
         seen, began = ledger.n, time.monotonic()
-        code = await self.thinker.choose(ledger.match, seat, bot.level or "", seen)
+        code = self.practice.reply(ledger.match, seat) if self.practice else None
+        if code is None:
+            code = await self.thinker.choose(ledger.match, seat, bot.level or "", seen)
         await asyncio.sleep(self.pause - (time.monotonic() - began))
         async with self._writing():
             if ledger.fresh(seat, seen) and self.sitting[seat] is bot and code in ledger.match.codes(seat):
                 await self._step(ledger, seat, code)
-
-
-def _line(row: ChatRow) -> wire.ChatLine:
-    return wire.ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=row.at)
 
 
 def _now() -> int:

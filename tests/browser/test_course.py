@@ -1,0 +1,88 @@
+"""The course: tasks on the real board, clicked with a real pointer; what was solved is remembered."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.test_everybody import complaints
+
+pytestmark = pytest.mark.browser
+
+
+def practises(guest: Guest, task: str) -> Locator:
+    """Go to a task from the page of the course; returns its card."""
+    guest.goes("/learn/legacy")
+    guest.page.get_by_role("button", name=task).click()
+    card = guest.page.locator(".lesson")
+    card.wait_for()
+    return card
+
+
+def points_and_clicks(guest: Guest, target: Locator) -> None:
+    """The pointer comes, goes down and up, as a hand does it."""
+    box = target.bounding_box()
+    assert box is not None
+    guest.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    guest.page.mouse.down()
+    guest.page.mouse.up()
+
+
+def test_a_newcomer_is_offered_the_course_solves_a_task_and_finds_it_solved_at_home(anna: Guest) -> None:
+    anna.goes("/")
+    anna.page.get_by_role("button", name="Play now against bots").first.click()
+    anna.page.get_by_role("button", name="Play the course").click()
+    anna.page.get_by_role("button", name="A coin and the price").click()
+    card = anna.page.locator(".lesson")
+    expect(card).to_contain_text("Task 1 of 7")
+
+    points_and_clicks(
+        anna,
+        anna.page.locator('.piece[data-legal][data-place~="trade"], [data-place="trade"] .piece[data-legal]').first,
+    )
+
+    expect(card).to_contain_text("Solved")
+    card.get_by_role("button", name="Next task").click()
+    expect(card).to_contain_text("Task 2 of 7")
+    anna.goes("/")
+    expect(anna.page.get_by_role("link", name="Learn: 1 of 7")).to_be_visible()
+
+
+def test_a_task_that_was_missed_is_tried_again_with_a_hint(anna: Guest) -> None:
+    card = practises(anna, "Two of a colour")
+    anna.answers.first.click()
+    expect(card).to_contain_text("Not quite", timeout=60_000)
+    assert not anna.asked
+
+    card.get_by_role("button", name="Try again").click()
+    expect(card).to_contain_text("Task 2 of 7")
+    card.get_by_role("button", name="Hint").click()
+
+    expect(card).to_contain_text("Look at the colours")
+
+
+def test_the_task_that_ends_the_match_shows_its_card_and_no_result(anna: Guest) -> None:
+    card = practises(anna, "The last day")
+    anna.answer(board=False)
+
+    expect(card).to_contain_text("you are the heir")
+    assert not anna.over
+    card.get_by_role("link", name="To the first match").click()
+    expect(anna.page).to_have_url(re.compile(r"/learn/legacy"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_course_and_its_tasks_are_accessible_and_fit(
+    guests: Guests, axe: str, theme: str, size: tuple[int, int]
+) -> None:
+    anna = guests("Anna", theme=theme, size=size)
+    anna.goes("/learn/legacy")
+    anna.page.get_by_role("button", name="The first match").wait_for()
+    assert complaints(anna, axe) == []
+    practises(anna, "An antique for a card")
+    anna.page.mouse.move(700, 20)
+    assert complaints(anna, axe) == []
+    assert anna.overflow()[0] <= 0
