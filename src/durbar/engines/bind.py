@@ -25,6 +25,7 @@ CORE = (
     "durbar.core.events",
     "durbar.core.state",
     "durbar.engines.playout",
+    "durbar.engines.tables",
 )
 ALGORITHMS = ("durbar.bots.search",)
 """Packages above this one, known by name alone: their functions are cloned beside the rules, their sources are part of the

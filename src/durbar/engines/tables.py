@@ -1,0 +1,128 @@
+"""Many tables at once: what happens at one of them, and the loops over a range of them; table Python written against the contract."""
+
+from typing import Any, NamedTuple
+
+from durbar.core import contract
+from durbar.core.chance import draw
+from durbar.core.state import assign
+from durbar.engines.playout import first_seat
+
+
+class Tables(NamedTuple):
+    """All that a batch holds, one row a table; the pool has one state more, which stays blank."""
+
+    pool: Any  #         the states
+    options: Any  #      the chosen options, the same at every table
+    actors: Any  #       the seats that owe an answer, as a bit set
+    asked: Any  #        the first of them, which answers next
+    codes: Any  #        its legal answers, as a list
+    counts: Any  #       how long that list is
+    mask: Any  #         the same answers, one-hot
+    chosen: Any  #       the answer given
+    done: Any  #         1 where that answer ended a match
+    scores: Any  #       points and places of the match that ended last
+    observation: Any  #  what the asked seat knows
+    lots: Any  #         random sources of the batch's own, from which answers are drawn
+
+
+def lay_out_table(tables: Any, table: int, seats: int) -> None:
+    """A new match, whose random source goes on where the last one left it."""
+    pool = tables.pool
+    source = pool[table].chance
+    assign(pool, table, len(pool) - 1)
+    pool[table].chance = source
+    contract.setup(pool[table], seats, tables.options)
+
+
+def ask_table(tables: Any, table: int) -> None:
+    """Who owes an answer, the first of them, and all that it may answer."""
+    s = tables.pool[table]
+    bits = contract.actors(s)
+    seat = first_seat(bits)
+    tables.actors[table] = bits
+    tables.asked[table] = seat
+    tables.counts[table] = contract.legal(s, seat, tables.codes[table])
+
+
+def answer_table(tables: Any, table: int, seats: int) -> None:
+    """Give the chosen answer; at the end of a match note its scores and lay out the next."""
+    s = tables.pool[table]
+    contract.apply(s, tables.asked[table], tables.chosen[table])
+    if contract.actors(s) != 0:
+        tables.done[table] = 0
+        return
+    tables.done[table] = 1
+    contract.scores(s, tables.scores[table])
+    lay_out_table(tables, table, seats)
+
+
+def observe_table(tables: Any, table: int) -> None:
+    """What the asked seat knows."""
+    contract.observe(tables.pool[table], tables.asked[table], tables.observation[table])
+
+
+def mask_table(tables: Any, table: int) -> None:
+    """The list of legal answers one-hot."""
+    row = tables.mask[table]
+    for code in range(len(row)):
+        row[code] = 0
+    for i in range(tables.counts[table]):
+        row[tables.codes[table][i]] = 1
+
+
+def choose_at_table(tables: Any, table: int) -> None:
+    """A random legal answer, drawn from the batch's own source and not from the match's."""
+    tables.chosen[table] = tables.codes[table][draw(tables.lots[table], tables.counts[table])]
+
+
+def is_refused(tables: Any, table: int) -> bool:
+    """Whether the chosen answer is not legal."""
+    found = False
+    for i in range(tables.counts[table]):
+        found = found or tables.codes[table][i] == tables.chosen[table]
+    return not found
+
+
+def lay_out_range(tables: Any, low: int, high: int, seats: int) -> int:
+    """New matches at a range of tables, each from its own random source."""
+    for table in range(low, high):
+        lay_out_table(tables, table, seats)
+        ask_table(tables, table)
+    return high - low
+
+
+def answer_range(tables: Any, low: int, high: int, seats: int) -> int:
+    """One answer at each table of a range, and the next question there."""
+    for table in range(low, high):
+        answer_table(tables, table, seats)
+        ask_table(tables, table)
+    return high - low
+
+
+def observe_range(tables: Any, low: int, high: int) -> int:
+    """What the asked seats of a range of tables know."""
+    for table in range(low, high):
+        observe_table(tables, table)
+    return high - low
+
+
+def mask_range(tables: Any, low: int, high: int) -> int:
+    """The lists of legal answers of a range of tables one-hot."""
+    for table in range(low, high):
+        mask_table(tables, table)
+    return high - low
+
+
+def choose_range(tables: Any, low: int, high: int) -> int:
+    """A random legal answer at each table of a range."""
+    for table in range(low, high):
+        choose_at_table(tables, table)
+    return high - low
+
+
+def first_refused(tables: Any, low: int, high: int) -> int:
+    """The first table of a range where the chosen answer is not legal, -1 when all are."""
+    for table in range(low, high):
+        if is_refused(tables, table):
+            return table
+    return -1

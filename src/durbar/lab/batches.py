@@ -1,0 +1,195 @@
+"""A batch: thousands of tables of one game that are asked, observed and answered together."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from durbar.core.chance import MASK
+from durbar.core.game import Game
+from durbar.engines import cache, tables
+from durbar.engines.numba import Numba
+from durbar.engines.records import Records
+from durbar.engines.tables import Tables
+from durbar.games import game as by_key
+
+LEAST_SHARE = 64  # fewer tables than that are not worth waking another thread for
+DEVICES = ("cpu",)
+
+
+class Legal(NamedTuple):
+    """What the asked seat of each table may answer: one-hot, and as a list of which the first `counts` are meant."""
+
+    mask: Any
+    codes: Any
+    counts: Any
+
+
+class IllegalAnswer(ValueError):
+    """An answer that the asked seat of a table may not give; says what it may."""
+
+    def __init__(self, given: Tables, table: int) -> None:
+        legal = given.codes[table][: given.counts[table]].tolist()
+        super().__init__(
+            f"At table {table} seat {given.asked[table]} may answer {', '.join(map(str, legal))}, "
+            f"not {given.chosen[table]}."
+        )
+        self.table = table
+
+
+class Batch:
+    """Tables on the processor: NumPy arrays, all cores, and no Python while they are played.
+
+    Every table asks one seat at a time; where several owe an answer at once, the lowest answers first. A finished match
+    leaves its scores behind and the next begins at the same table by itself. All arrays belong to the batch and are
+    written anew by each call: copy what you keep.
+    """
+
+    device = "cpu"
+
+    def __init__(self, game: Game, count: int, seats: int, options: Mapping[str, str], seed: int, threads: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = game.choose(seats, options)
+        self.engine = engine_of(game)
+        self.tables = blank_tables(self.engine, count, seats, game.numbers(self.options))
+        self._shares = _shares(count, threads)
+        self._crew = ThreadPoolExecutor(len(self._shares)) if len(self._shares) > 1 else None
+        self.reset(seed)
+
+    def __len__(self) -> int:
+        return len(self.tables.asked)
+
+    def reset(self, seed: int) -> None:
+        """Lay out a new match at every table; the same seed gives the same matches."""
+        sow(self.tables, seed)
+        self._run(tables.lay_out_range, self.seats)
+
+    def actors(self) -> Any:
+        """The seats that owe an answer at each table, as a bit set."""
+        return self.tables.actors
+
+    def asked(self) -> Any:
+        """The seat whose answer `step` takes at each table."""
+        return self.tables.asked
+
+    def observe(self) -> Any:
+        """What the asked seat of each table knows, as integers; the game's columns say what each is."""
+        self._run(tables.observe_range)
+        return self.tables.observation
+
+    def legal(self) -> Legal:
+        """What the asked seat of each table may answer."""
+        self._run(tables.mask_range)
+        return Legal(self.tables.mask, self.tables.codes, self.tables.counts)
+
+    def sample(self) -> Any:
+        """A legal answer for every table, each as likely as any other."""
+        self._run(tables.choose_range)
+        return self.tables.chosen
+
+    def step(self, answers: Any) -> None:
+        """Give one answer at every table. Where one is not legal, none is given."""
+        np.copyto(self.tables.chosen, self._integers(answers), casting="unsafe")
+        refused = [table for table in self._run(tables.first_refused) if table >= 0]
+        if refused:
+            raise IllegalAnswer(self.tables, refused[0])
+        self._run(tables.answer_range, self.seats)
+
+    def _integers(self, answers: Any) -> Any:
+        """One answer for each table as an array; raises a sentence when it is anything else."""
+        chosen = np.asarray(answers)
+        if chosen.shape != (len(self),) or not np.issubdtype(chosen.dtype, np.integer):
+            came = f"{chosen.dtype} of shape {chosen.shape}"
+            raise ValueError(f"A step takes {len(self)} integers, one for each table, not {came}.")
+        return chosen
+
+    def done(self) -> Any:
+        """Where the last step ended a match."""
+        return self.tables.done
+
+    def scores(self) -> Any:
+        """Points of every seat in the match that ended last at each table."""
+        return self.tables.scores[:, 0]
+
+    def places(self) -> Any:
+        """Places from 1, shared on ties, in the match that ended last at each table."""
+        return self.tables.scores[:, 1]
+
+    def _run(self, work: Callable[..., int], *extra: Any) -> list[int]:
+        """One loop over all tables, a share of them in each thread; the first call, which compiles, goes alone."""
+        entry = self.engine.entry(work)
+        if self._crew is None or not entry.signatures:
+            return [entry(self.tables, 0, len(self), *extra)]
+        shares = [self._crew.submit(entry, self.tables, low, high, *extra) for low, high in self._shares]
+        return [share.result() for share in shares]
+
+
+_engines: dict[tuple[str, str], Numba] = {}
+
+
+def engine_of(game: Game) -> Numba:
+    """The compiled engine of a game; each loop is compiled when it is first run, and kept in the cache."""
+    key = (game.room, cache.figures(game.rules.box))
+    if key not in _engines:
+        _engines[key] = Numba(game)
+    return _engines[key]
+
+
+def blank_tables(memory: Records, count: int, seats: int, options: list[int]) -> Tables:
+    """Empty arrays for so many tables."""
+    rules = memory.game.rules
+    return Tables(
+        pool=memory.states(count + 1),
+        options=np.array(options, np.int64),
+        actors=np.zeros(count, np.int32),
+        asked=np.zeros(count, np.int32),
+        codes=np.zeros((count, rules.most_legal), np.int32),
+        counts=np.zeros(count, np.int32),
+        mask=np.zeros((count, rules.codes), np.bool_),
+        chosen=np.zeros(count, np.int64),
+        done=np.zeros(count, np.bool_),
+        scores=np.zeros((count, 2, seats), np.int32),
+        observation=np.zeros((count, rules.observation), np.int32),
+        lots=np.zeros(count, [("chance", np.int64)]),
+    )
+
+
+def sow(given: Tables, seed: int) -> None:
+    """A random source for each table and for its answers, and nothing left of earlier matches."""
+    sources = np.random.default_rng(seed).integers(0, MASK, (2, len(given.asked)), endpoint=True)
+    given.pool["chance"][:-1], given.lots["chance"] = sources
+    given.done[:] = 0
+    given.scores[:] = 0
+
+
+def _shares(count: int, threads: int) -> list[tuple[int, int]]:
+    """The tables shared out evenly, to no more threads than is worth it."""
+    shares = max(1, min(threads, count // LEAST_SHARE))
+    edges = [count * i // shares for i in range(shares + 1)]
+    return list(pairwise(edges))
+
+
+def batch(
+    game: Game | str,
+    *,
+    tables: int,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    device: str = "cpu",
+    seed: int = 0,
+    threads: int | None = None,
+) -> Batch:
+    """So many tables of a game, at its smallest number of seats unless said otherwise."""
+    game = by_key(game) if isinstance(game, str) else game
+    if tables < 1:
+        raise ValueError(f"A batch has at least one table, not {tables}.")
+    if device not in DEVICES:
+        raise ValueError(f"A batch runs on {' or '.join(DEVICES)}, not {device!r}.")
+    seats = game.seats[0] if seats is None else seats
+    return Batch(game, tables, seats, options or {}, seed, threads or os.cpu_count() or 1)

@@ -1,0 +1,128 @@
+"""A batch plays what the plain rules play, at every table."""
+
+from typing import Any
+
+import pytest
+
+from durbar import Game
+from durbar.core.options import OptionError
+from durbar.engines import tables
+from durbar.engines.plain import Plain
+from durbar.engines.tables import Tables
+from durbar.games import games
+
+numpy = pytest.importorskip("numpy")
+lab = pytest.importorskip("durbar.lab")
+
+TABLES = 5
+STEPS = 300
+
+every_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=game.key, marks=pytest.mark.xdist_group(f"compiled {game.key}")) for game in games()]
+)
+compiles_legacy = pytest.mark.xdist_group("compiled legacy")
+
+
+def plain_twin(played: Any) -> tuple[Plain, Tables]:
+    """The same tables as lists of plain states."""
+    engine, given = Plain(played.game), played.tables
+    pool = engine.states(len(given.pool))
+    for i, s in enumerate(pool):
+        s.become(played.engine.take(given.pool, i))
+    lists = {name: getattr(given, name).tolist() for name in Tables._fields if name not in {"pool", "lots"}}
+    return engine, Tables(pool=pool, lots=None, **lists)
+
+
+def differences(played: Any, twin: Tables) -> list[str]:
+    """The arrays that are not the same; of the lists of answers what is meant."""
+    same = {name: getattr(played.tables, name).tolist() == getattr(twin, name) for name in ("asked", "done", "scores")}
+    for i in range(len(played)):
+        count = twin.counts[i]
+        same[f"codes {i}"] = played.tables.codes[i][:count].tolist() == twin.codes[i][:count]
+        same[f"state {i}"] = played.engine.take(played.tables.pool, i) == twin.pool[i]
+    return [name for name, equal in same.items() if not equal]
+
+
+@every_game
+def test_some_hundred_steps_lead_to_the_same_states_as_in_plain_python(game: Game) -> None:
+    played = lab.batch(game, tables=TABLES, seats=game.seats[-1], seed=3)
+    engine, twin = plain_twin(played)
+    answer = engine.entry(tables.answer_range)
+    for _ in range(STEPS):
+        answers = played.sample().copy()
+        twin.chosen[:] = answers.tolist()
+        played.step(answers)
+        answer(twin, 0, TABLES, played.seats)
+        assert differences(played, twin) == []
+
+
+@every_game
+def test_observations_and_masks_are_those_of_plain_python_and_within_their_columns(game: Game) -> None:
+    played = lab.batch(game, tables=TABLES, seed=5)
+    engine, twin = plain_twin(played)
+    observe, mask = engine.entry(tables.observe_range), engine.entry(tables.mask_range)
+    observe(twin, 0, TABLES)
+    mask(twin, 0, TABLES)
+
+    assert played.observe().tolist() == twin.observation
+    assert played.legal().mask.tolist() == [[bool(bit) for bit in row] for row in twin.mask]
+    columns = game.wisdom.columns() if game.wisdom.columns else []
+    for _ in range(STEPS):
+        played.step(played.sample())
+        seen = played.observe()
+        assert (seen >= [column.low for column in columns]).all() and (seen <= [c.high for c in columns]).all()
+
+
+@compiles_legacy
+def test_finished_tables_start_anew_and_leave_their_scores() -> None:
+    played = lab.batch("legacy", tables=TABLES, seed=1)
+    ended = 0
+    for _ in range(STEPS):
+        played.step(played.sample())
+        for table in played.done().nonzero()[0]:
+            ended += 1
+            assert min(played.places()[table]) == 1
+            assert played.tables.pool[table]["day"] == 1
+    assert ended >= TABLES
+
+
+@compiles_legacy
+def test_the_same_seed_gives_the_same_matches_however_many_threads_play_them() -> None:
+    alone, crew = (lab.batch("legacy", tables=130, seed=7, threads=threads) for threads in (1, 2))
+    for _ in range(50):
+        for each in (alone, crew):
+            each.step(each.sample())
+
+    assert (alone.tables.pool == crew.tables.pool).all()
+    crew.reset(8)
+    assert (alone.tables.pool != crew.tables.pool).any()
+
+
+@compiles_legacy
+def test_an_illegal_answer_is_refused_with_a_sentence_and_nothing_is_played() -> None:
+    played = lab.batch("legacy", tables=3, seed=1)
+    before = played.tables.pool.copy()
+    answers = played.sample().copy()
+    answers[1] = 87
+
+    with pytest.raises(lab.IllegalAnswer, match=r"At table 1 seat \d may answer .+, not 87\."):
+        played.step(answers)
+    assert (played.tables.pool == before).all()
+
+
+@compiles_legacy
+@pytest.mark.parametrize("answers", [[0, 0], [0.0, 0.0, 0.0], [[0], [0], [0]], "abc"])
+def test_answers_of_another_shape_are_refused_with_a_sentence(answers: Any) -> None:
+    played = lab.batch("legacy", tables=3)
+
+    with pytest.raises(ValueError, match=r"A step takes 3 integers, one for each table, not .+ of shape"):
+        played.step(answers)
+
+
+def test_a_batch_that_cannot_be_is_refused_with_a_sentence() -> None:
+    with pytest.raises(ValueError, match=r"at least one table, not 0"):
+        lab.batch("legacy", tables=0)
+    with pytest.raises(ValueError, match=r"runs on .+, not 'tpu'"):
+        lab.batch("legacy", tables=1, device="tpu")
+    with pytest.raises(OptionError, match=r"played with .+ seats, not 9"):
+        lab.batch("legacy", tables=1, seats=9)

@@ -1,0 +1,20 @@
+"""Every block of code on the page for researchers runs."""
+
+import re
+
+import pytest
+
+from tests.house.rooms import ROOT
+
+pytest.importorskip("numpy")
+
+
+@pytest.mark.xdist_group("compiled legacy")
+def test_the_blocks_of_the_page_run_one_after_another() -> None:
+    page = (ROOT / "docs" / "research.md").read_text("utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(block, names)
+
+    assert len(blocks) > 1
