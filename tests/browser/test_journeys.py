@@ -1,6 +1,7 @@
 """Whole journeys: from the front door to the end of a match."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -53,8 +54,9 @@ def test_a_new_table_is_opened_with_what_its_form_shows(anna: Guest) -> None:
     with anna.page.expect_request("**/api/tables") as asked:
         anna.page.get_by_role("button", name="Open the table").click()
 
+    sent: Any = asked.value.post_data_json
     assert shown == "normal"
-    assert asked.value.post_data_json["options"]["brahmabot"] == shown
+    assert sent["options"]["brahmabot"] == shown
 
 
 @pytest.mark.slow
