@@ -18,10 +18,11 @@ LEGAL = ".piece[data-legal]"
 LONG = 3 * PATIENCE
 """How many seconds some bots take at most until somebody is asked."""
 ANSWERS = ".actions button:not([aria-disabled])"
+REMEMBER = "if (location.protocol !== 'about:') localStorage.setItem('durbar.speed', localStorage.getItem('durbar.speed') ?? 'SPEED');"
 
 
 class Guest:
-    """One person: opens pages, clicks what glows, reads what is said. Unless `moving`, motion is off, so that nothing has to be waited for."""
+    """One person: opens pages, clicks what glows, reads what is said. Others move at once, and unless `moving` motion is off, so that nothing has to be waited for."""
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class Guest:
         theme: str = "light",
         language: str = "en-GB",
         moving: bool = False,
+        speed: str = "at_once",
     ) -> None:
         self.home = home
         self.name = name
@@ -42,6 +44,7 @@ class Guest:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale=language, has_touch=phone, is_mobile=phone, **choices
         )
+        self.context.add_init_script(REMEMBER.replace("SPEED", speed))
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("console", self._listen)

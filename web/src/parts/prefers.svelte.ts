@@ -1,8 +1,14 @@
-/** How this person likes it: theme, and whether every move asks to be confirmed. */
+/** How this person likes it: theme, whether every move asks to be confirmed, and how fast others are seen to move. */
 
 import { remember, remembered } from '../wire/memory';
 
 export type Theme = 'system' | 'light' | 'dark';
+
+/** The time between two steps that are shown, in milliseconds. */
+export const SPEEDS = { slow: 1600, normal: 650, fast: 250, at_once: 0 };
+export type Speed = keyof typeof SPEEDS;
+
+const speedOf = (said: string | null): Speed => (said && said in SPEEDS ? (said as Speed) : 'normal');
 
 const touch = matchMedia('(pointer: coarse)').matches;
 
@@ -10,11 +16,18 @@ class Prefers {
   theme = $state<Theme>((remembered('theme') as Theme | null) ?? 'system');
   confirm = $state(remembered('confirm') === null ? touch : remembered('confirm') === 'yes');
 
+  speed = $state<Speed>(speedOf(remembered('speed')));
+
   setTheme(theme: Theme): void {
     this.theme = theme;
     remember('theme', theme);
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    remember('speed', speed);
   }
 
   setConfirm(confirm: boolean): void {

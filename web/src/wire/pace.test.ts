@@ -6,7 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 test('steps that come at once are shown one after the other', () => {
   const shown: number[] = [];
-  const pace = new Pace<number>((step) => shown.push(step));
+  const pace = new Pace<number>(
+    (step) => shown.push(step),
+    () => 650,
+  );
   vi.advanceTimersByTime(5000);
   for (const step of [1, 2, 3]) pace.push(step, false);
   vi.advanceTimersByTime(1);
@@ -17,7 +20,10 @@ test('steps that come at once are shown one after the other', () => {
 
 test('your own step hurries along everything before it', () => {
   const shown: number[] = [];
-  const pace = new Pace<number>((step) => shown.push(step));
+  const pace = new Pace<number>(
+    (step) => shown.push(step),
+    () => 650,
+  );
   pace.push(1, false);
   pace.push(2, false);
   pace.push(3, true);
@@ -26,7 +32,10 @@ test('your own step hurries along everything before it', () => {
 
 test('what was dropped is never shown', () => {
   const shown: number[] = [];
-  const pace = new Pace<number>((step) => shown.push(step));
+  const pace = new Pace<number>(
+    (step) => shown.push(step),
+    () => 650,
+  );
   pace.push(1, false);
   pace.drop();
   vi.advanceTimersByTime(5000);
@@ -35,7 +44,10 @@ test('what was dropped is never shown', () => {
 
 test('while something is pressed nothing new is shown, and then all that has hurried', () => {
   const shown: number[] = [];
-  const pace = new Pace<number>((step) => shown.push(step));
+  const pace = new Pace<number>(
+    (step) => shown.push(step),
+    () => 650,
+  );
   vi.advanceTimersByTime(5000);
   pace.push(1, false);
   pace.hold();
@@ -44,4 +56,27 @@ test('while something is pressed nothing new is shown, and then all that has hur
   expect(shown).toEqual([]);
   pace.release();
   expect(shown).toEqual([1, 2]);
+});
+
+test('whoever wants no pace sees every step at once', () => {
+  const shown: number[] = [];
+  const pace = new Pace<number>(
+    (step) => shown.push(step),
+    () => 0,
+  );
+  for (const step of [1, 2, 3]) pace.push(step, false);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test('it is known how many steps are still to be shown, until they are skipped', () => {
+  const waiting: number[] = [];
+  const pace = new Pace<number>(
+    () => undefined,
+    () => 650,
+    (count) => waiting.push(count),
+  );
+  for (const step of [1, 2, 3]) pace.push(step, false);
+  expect(waiting.at(-1)).toBe(3);
+  pace.flush();
+  expect(waiting.at(-1)).toBe(0);
 });

@@ -2,7 +2,7 @@
 
 import { Speech } from '../i18n/format';
 import { words } from '../i18n/words.svelte';
-import { prefers, still } from '../parts/prefers.svelte';
+import { prefers, SPEEDS } from '../parts/prefers.svelte';
 import { socketAddress } from './api';
 import { Pace } from './pace';
 import { watchPresses } from './press';
@@ -37,6 +37,9 @@ export class TableStore {
   /** What you have said and the server has not answered yet. */
   waiting = $state<number | null>(null);
 
+  /** How many steps have come and are still to be shown. */
+  behind = $state(0);
+
   private hovered = $state.raw<Action | null>(null);
   /** The action that waits for your confirmation. */
   armed = $state.raw<Action | null>(null);
@@ -60,12 +63,18 @@ export class TableStore {
   aimed = $derived(this.hovered ?? this.armed);
   /** What the others did since you last acted. */
   fresh = $derived(this.log.filter((line) => line.step > this.actedAt && line.event.seat !== this.you));
+  /** The same with what your own answer brought about at once. */
+  since = $derived(this.log.filter((line) => line.step >= this.actedAt && line.event.seat !== this.you));
   text = $derived<Speech>(words.game(this.game, (seat) => this.nameOf(seat)));
 
   /** Looking back, once the match is over. */
   readonly review: Review = new Review(this);
   private readonly socket: TableSocket;
-  private readonly pace = new Pace<Moved>((moved) => this.move(moved));
+  private readonly pace = new Pace<Moved>(
+    (moved) => this.move(moved),
+    () => SPEEDS[prefers.speed],
+    (count) => (this.behind = count),
+  );
   private readonly unwatch = watchPresses(
     () => this.pace.hold(),
     () => this.pace.release(),
@@ -146,7 +155,7 @@ export class TableStore {
       case 'snapshot':
         return this.begin(message);
       case 'moved':
-        return this.pace.push(message, message.seat === this.you || document.hidden || still());
+        return this.pace.push(message, message.seat === this.you || document.hidden);
       case 'table':
         this.info = message.table;
         this.self = message.you;

@@ -1,0 +1,71 @@
+"""Waiting for others: their steps are seen at one's own pace, can be skipped, and are told afterwards."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import Guest, played
+from tests.server.people import Here
+
+pytestmark = pytest.mark.browser
+
+
+def test_what_is_still_to_be_shown_can_be_skipped(guests: Guests) -> None:
+    anna = guests("Anna", speed="slow")
+    anna.plays_bots(4)
+    anna.answer()
+    anna.page.get_by_role("button", name="Skip").click()
+
+    expect(anna.answers.first).to_be_visible(timeout=1500)
+    expect(anna.page.get_by_role("button", name="Skip")).to_have_count(0)
+
+
+def test_what_happened_since_ones_turn_is_a_story_to_step_through(anna: Guest) -> None:
+    anna.plays_bots(3)
+    anna.answer()
+    anna.page.get_by_role("button", name=re.compile("What happened since your turn")).click()
+    first = anna.page.locator(".since p").inner_text()
+    anna.page.get_by_role("button", name="On", exact=True).click()
+
+    expect(anna.page.locator(".since p")).not_to_have_text(first)
+    expect(anna.page.locator("[data-lit]").first).to_be_attached()
+
+
+def test_brahmabots_turn_is_told_line_by_line(guests: Guests) -> None:
+    anna = guests("Anna", speed="fast")
+    anna.plays_bots(1, game="maharaja")
+    for pick in range(40):
+        anna.answers.first.wait_for()
+        anna.answer(pick, board=False)
+        anna.page.wait_for_timeout(120)
+        if anna.page.locator(".since p").count():
+            break
+    said = anna.page.locator(".since p").inner_text()
+
+    expect(anna.page.locator(".since p")).not_to_have_text(said)
+    anna.page.get_by_role("button", name="Skip").click()
+    expect(anna.page.locator(".since p")).to_have_count(0)
+
+
+def test_the_speed_of_others_is_remembered(anna: Guest) -> None:
+    anna.plays_bots(2)
+    anna.page.get_by_role("button", name="Table").click()
+    anna.page.get_by_label("Others move").select_option("slow")
+    anna.page.reload()
+    anna.page.get_by_role("button", name="Table").click()
+
+    expect(anna.page.get_by_label("Others move")).to_have_value("slow")
+
+
+def test_the_end_says_who_won_and_one_click_plays_again(anna: Guest, server: Here) -> None:
+    path = played(anna, server)
+    anna.goes(path)
+    title = anna.page.locator("dialog[open]").get_by_role("heading").first
+    best = anna.page.locator("dialog[open] tbody tr:visible").first.inner_text()
+    expect(title).to_have_text(re.compile(r"^You win$|Anna & " if "Anna" in best else r"^(?!You).* wins?$"))
+    anna.page.get_by_role("button", name="Play again").click()
+
+    anna.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(path))
+    expect(anna.page.locator("dialog[open]")).to_have_count(0)
