@@ -10,6 +10,7 @@ STAMPS  := $(VENV)/.stamps
 KEY       := $(shell cat pyproject.toml hatch_build.py 2>/dev/null | cksum | tr ' ' '-')
 INSTALLED := $(STAMPS)/installed-$(KEY)
 CLUSTER   := $(STAMPS)/cluster-$(KEY)
+LIBRARIES := $(STAMPS)/libraries-$(KEY)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play quick test lint bench web wire clean
@@ -26,7 +27,7 @@ play: setup ## start Durbar and open it in your browser
 quick: $(INSTALLED) ## check what your change touched, in a minute or two: no browser, no cluster
 	@$(PY) scripts/quick.py
 
-test: setup $(CLUSTER) ## run every check and every test, in a real browser too
+test: setup $(CLUSTER) $(LIBRARIES) ## run every check and every test, in a real browser too
 	@$(MAKE) --no-print-directory lint
 	@$(PY) tests/browser/chromium.py
 	$(PY) -m pytest -n auto
@@ -65,3 +66,8 @@ $(INSTALLED): | $(PY)
 $(CLUSTER): | $(INSTALLED)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[ray]' || echo "Ray is not to be had for this Python; its test will be skipped."
 	@rm -f $(STAMPS)/cluster-* && touch $@
+
+# What the lab opens doors to; only its tests need them.
+$(LIBRARIES): | $(INSTALLED)
+	@$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[lab]' || echo "The research libraries are not to be had for this Python; their tests will be skipped."
+	@rm -f $(STAMPS)/libraries-* && touch $@

@@ -6,10 +6,12 @@ import pytest
 
 from tests.house.rooms import ROOT
 
-pytest.importorskip("numpy")
+for library in ("numpy", "gymnasium", "pettingzoo", "pyspiel"):
+    pytest.importorskip(library)
 
 
 @pytest.mark.xdist_group("compiled legacy")
+@pytest.mark.filterwarnings("ignore")  # of the other libraries
 def test_the_blocks_of_the_page_run_one_after_another() -> None:
     page = (ROOT / "docs" / "research.md").read_text("utf-8")
     blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
