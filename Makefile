@@ -13,10 +13,10 @@ CLUSTER   := $(STAMPS)/cluster-$(KEY)
 LIBRARIES := $(STAMPS)/libraries-$(KEY)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play quick test lint bench web wire clean
+.PHONY: help setup play quick test gpu-test lint bench web wire clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(INSTALLED) web ## put everything into .venv and build the web (does only what is missing)
 	@echo "Durbar is ready: \`make play\` opens it in your browser, \`$(BIN)/durbar\` is the program."
@@ -31,6 +31,9 @@ test: setup $(CLUSTER) $(LIBRARIES) ## run every check and every test, in a real
 	@$(MAKE) --no-print-directory lint
 	@$(PY) tests/browser/chromium.py
 	$(PY) -m pytest -n auto
+
+gpu-test: $(INSTALLED) ## on an NVIDIA GPU: thousands of matches as in plain Python, and how fast they are
+	@$(PY) -m tests.lab.on_device --speed
 
 lint: $(INSTALLED) ## ruff, mypy, walls between the rooms, eslint, prettier, svelte-check, vitest
 	$(BIN)/ruff check .

@@ -19,7 +19,7 @@ from durbar.engines.tables import Tables
 from durbar.games import game as by_key
 
 LEAST_SHARE = 64  # fewer tables than that are not worth waking another thread for
-DEVICES = ("cpu",)
+DEVICES = ("cpu", "cuda")
 
 
 class Legal(NamedTuple):
@@ -192,4 +192,9 @@ def batch(
     if device not in DEVICES:
         raise ValueError(f"A batch runs on {' or '.join(DEVICES)}, not {device!r}.")
     seats = game.seats[0] if seats is None else seats
+    if device == "cuda":
+        from durbar.engines.cuda import Cuda
+        from durbar.lab.gpu import GpuBatch
+
+        return GpuBatch(Cuda(game), tables, seats, options or {}, seed)
     return Batch(game, tables, seats, options or {}, seed, threads or os.cpu_count() or 1)
