@@ -63,7 +63,7 @@ async def open_table(request: Request) -> Response:
     return _answer(await here.lobby.open(who.owner, wish, guest), request, who, 201)
 
 
-async def play_on(request: Request) -> Response:
+async def branch_off(request: Request) -> Response:
     """POST /api/tables/{id}/branch/{step}: play on from a step of a match that is over, against bots."""
     here, who = services(request), identify(request)
     require(here.opening_gate.admits(_address(request)), "too_fast", 429)
@@ -153,7 +153,7 @@ ROUTES = [
     Route("/api/tables", my_tables),
     Route("/api/tables", open_table, methods=["POST"]),
     Route("/api/tables/{id}/seats", take_seat, methods=["POST"]),
-    Route("/api/tables/{id}/branch/{step:int}", play_on, methods=["POST"]),
+    Route("/api/tables/{id}/branch/{step:int}", branch_off, methods=["POST"]),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/history", history),
     Route("/api/tables/{id}/positions/{step:int}", positions),

@@ -11,7 +11,7 @@ from durbar.games.maharaja.rules.state import CHARACTERS, CITIES, NONE, ROADS, S
 def figures(words: Catalogue) -> dict[str, str]:
     """Everything in the rules that is read from the components in play."""
     return {
-        "characters": characters(words),
+        "characters": characters_table(words),
         "ranks": ranks(words),
         "bonuses": bonuses(words),
         "roads": roads_table(words),
@@ -26,7 +26,7 @@ def head(words: Catalogue, *columns: str) -> list[str]:
     return [words.say(f"figure.{column}") for column in columns]
 
 
-def characters(words: Catalogue) -> str:
+def characters_table(words: Catalogue) -> str:
     """Every character with its number and the kind of its ability. Rules MJ-3.1, MJ-8.1."""
     kinds = tables.CHARACTER_KINDS
     rows = [[words.name(tables.CHARACTER_IDS[i]), words.say(f"term.{kinds[i]}")] for i in range(1, CHARACTERS + 1)]
