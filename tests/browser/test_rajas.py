@@ -251,3 +251,11 @@ def test_german_is_spoken_throughout_with_every_module(guests: Guests) -> None:
 
     shown = anna.page.locator("body").inner_text()
     assert not re.search(r"\b(?:term|tip|event|action|owed|question|refusal|amount)\.[a-z_]+", shown)
+
+
+def test_a_rule_stands_apart_from_its_question_whatever_was_asked_before(anna: Guest) -> None:
+    anna.plays_bots(2, **RAJAS)
+    journey = Journey(anna)
+    for _ in range(25):
+        assert re.search(r"[.?:]\s+RG-", anna.said())
+        journey.step()
