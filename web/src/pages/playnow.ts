@@ -23,6 +23,11 @@ export function practise(game: string, task: string): Promise<string> {
   return enter({ key: game }, { task });
 }
 
+/** A match alone, against what the game itself brings. */
+export function soloNow(game: GameInfo): Promise<string> {
+  return enter(game, { seats: 1 });
+}
+
 /** Lessons at a real table: the smallest one with company, against the weakest bots. */
 export function learnNow(game: GameInfo): Promise<string> {
   learning.begin(game.key);
