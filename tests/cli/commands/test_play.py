@@ -125,7 +125,7 @@ def test_a_strange_word_is_answered_with_what_can_be_typed(durbar: Terminal) -> 
     said = durbar(*AT_TWO, typing="99\nsing\nhelp\nquit\n")
 
     assert said.out.count("Please type a number from 1 to 5") == 2
-    assert said.out.count("A number chooses.") == 2
+    assert said.out.count("A number or a few words of an answer choose.") == 2
 
 
 def test_a_name_with_brackets_is_only_a_name(durbar: Terminal) -> None:
@@ -139,6 +139,60 @@ def test_a_hint_names_the_best_answers_and_what_they_lead_to(durbar: Terminal) -
 
     advice = [line for line in said.out.splitlines() if "points, first in" in line]
     assert 1 <= len(advice) <= 3
+
+
+def test_a_hint_names_the_number_to_type(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="hint\nquit\n")
+
+    advised = [line for line in said.out.splitlines() if "points, first in" in line]
+    listed, *_ = said.out.split(advised[0])
+    for line in advised:
+        number_and_answer = line.removeprefix("Your choice: ").split("  about ")[0]
+        assert number_and_answer in listed
+
+
+def test_a_command_is_known_by_its_beginning_in_either_language(durbar: Terminal) -> None:
+    german = durbar(*AT_TWO, "--lang", "de", typing="verl\n?\nund\nende\nja\n").out
+    english = durbar(*AT_TWO, typing="verl\n?\nun\nq\ny\n").out
+
+    assert "Was bisher geschah" in german
+    assert "lässt sich nichts zurücknehmen" in german
+    assert "The story so far" in english
+    assert "Nothing can be taken back" in english
+
+
+def test_a_beginning_of_several_commands_is_asked_about(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, "--lang", "de", typing="r\nende\nja\n")
+
+    assert "r kann heißen: rat, regeln." in said.out
+
+
+def test_words_that_fit_one_answer_alone_choose_it(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="gold coin\nbuy\nquit\nyes\n")
+
+    assert "Anna takes a gold coin." in said.out
+    assert "buy could be: 2, 3" in said.out
+
+
+def test_every_answer_says_what_it_costs_and_brings(durbar: Terminal) -> None:
+    said = durbar(*AT_FOUR, typing="quit\nyes\n")
+
+    assert "+3 rupees" in said.out
+    assert "−4 rupees" in said.out
+
+
+def test_leaving_is_asked_about_and_can_be_taken_back(durbar: Terminal) -> None:
+    said = durbar(*AT_TWO, typing="quit\nno\nlog\nquit\ny\n")
+
+    assert said.out.count("Leave the table?") == 2
+    assert said.out.index("Leave the table?") < said.out.index("The story so far")
+    assert said.out.count("You leave the table.") == 1
+
+
+def test_the_whole_table_is_shown_on_demand(durbar: Terminal) -> None:
+    said = durbar(*AT_FOUR, typing="board\nquit\nyes\n")
+
+    assert said.out.count("Draw pile: 32") == 2
 
 
 def test_where_the_record_cannot_be_written_nobody_begins_to_play(durbar: Terminal, tmp_path: Path) -> None:

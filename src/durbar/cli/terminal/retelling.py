@@ -38,10 +38,12 @@ def tell_until(match: Match, step: int, language: str) -> None:
 
 
 def title(match: Match, words: Words) -> str:
-    """The game, its seats and the chosen options."""
+    """The game, its seats and the options that are not as usual."""
     chosen = [
-        f"{words.game.say(f'option.{name}.label')}: {words.game.say(f'option.{name}.{value}')}"
-        for name, value in match.options.items()
+        f"{words.game.say(f'option.{option.name}.label')}: {words.game.say(f'option.{option.name}.{value}')}"
+        for option in match.game.options
+        for value in [match.options[option.name]]
+        if value != option.chosen(match.seats, None)
     ]
     headline = words.say("table.title", name=words.game.say("game.name"), seats=match.seats)
     return f"[bold]{headline}[/]" + "".join(f" [{QUIET}]· {choice}[/]" for choice in chosen)

@@ -3,14 +3,21 @@
 import secrets
 from pathlib import Path
 
+from rich.console import RenderableType
+
+from durbar.cli.terminal.choices import listed_answers, question_line
 from durbar.cli.terminal.console import COLOURS, QUIET, console, marked
-from durbar.cli.terminal.drawings import drawing_of
+from durbar.cli.terminal.drawings import brief_of, drawing_of
 from durbar.cli.terminal.opponents import Opponents
 from durbar.cli.terminal.retelling import result_table, tell, title
 from durbar.cli.terminal.rules import chapters
+from durbar.cli.terminal.typing import COMMANDS, answers_for, called, commands_for
 from durbar.cli.terminal.words import Words
 from durbar.core.game import Action
 from durbar.core.match import Match
+
+QUESTION_ROWS = 3
+"""The question, where one types, and what was told just before."""
 
 
 def sit_down(
@@ -51,13 +58,13 @@ class Session:
         self.words = words
         self.there = True
         self.draw = drawing_of(match.game.key)
-        self.commands = {"undo": self.undo, "hint": self.hint, "log": self.log, "help": self.help, "quit": self.quit}
+        self.brief = brief_of(match.game.key)
 
     def play(self) -> None:
         """Ask whoever is asked until the match is over or the person leaves."""
         console().print(title(self.match, self.words))
         tell(self.match, 0, self.seat, self.words)
-        console().print(self.words.say("ask.help"), style=QUIET)
+        console().print(self.words.say("ask.help", commands=self.all_commands()), style=QUIET)
         while self.there and not self.match.over:
             actors = self.match.actors()
             if self.seat in actors:
@@ -76,41 +83,70 @@ class Session:
 
     def ask(self) -> None:
         """Show the table and the question, and wait for an answer or a command."""
-        console().print(self.draw(self.match.view(self.seat), self.words))
         legal = self.match.legal(self.seat)
-        self.show_question(legal)
-        before = len(self.match.steps)
-        while self.there and len(self.match.steps) == before:
-            self.heed(self.hear(), legal)
-
-    def show_question(self, legal: list[Action]) -> None:
-        """The question, and its answers with numbers."""
+        answers = listed_answers(legal, self.seat, self.words)
+        console().print(self.drawn_beside(answers))
         prompt = self.match.prompt(self.seat)
         if prompt is not None:
-            console().print(f"[bold {COLOURS[self.seat]}]{marked(self.words.prompt(prompt, self.seat))}[/]")
-        for number, action in enumerate(legal, 1):
-            warning = self.words.warning(action, self.seat)
-            caution = f" [yellow]{marked(warning)}[/]" if warning else ""
-            console().print(f"[bold]{number:>4}[/]  {marked(self.words.action(action, self.seat))}{caution}")
+            question = question_line(self.words.prompt(prompt, self.seat), legal, self.words)
+            console().print(question, style=COLOURS[self.seat])
+        console().print(answers)
+        before = len(self.match.steps)
+        while self.there and len(self.match.steps) == before:
+            self.heed(self.hear(self.words.say("ask.choice")), legal)
 
-    def hear(self) -> str:
+    def drawn_beside(self, answers: RenderableType) -> RenderableType:
+        """The whole table where it fits on the screen with the question and its answers, else the brief one."""
+        view = self.match.view(self.seat)
+        whole = self.draw(view, self.words)
+        needed = sum(len(console().render_lines(part)) for part in (whole, answers)) + QUESTION_ROWS
+        return whole if not console().is_terminal or needed <= console().height else self.brief(view, self.words)
+
+    def hear(self, question: str) -> str:
         """What the person types; the end of the input means leaving."""
         try:
-            return console().input(f"[bold]{self.words.say('ask.choice')}:[/] ").strip().lower()
+            return console().input(f"[bold]{question}:[/] ").strip().lower()
         except EOFError:
-            return "quit"
+            self.leave()
+            return ""
 
     def heed(self, typed: str, legal: list[Action]) -> None:
-        """Do what was typed: a number answers, a word commands."""
+        """Do what was typed: a number answers, a command is obeyed, and words that fit one answer alone choose it."""
         word, _, rest = typed.partition(" ")
         if typed.isdecimal() and 1 <= int(typed) <= len(legal):
             self.answer(self.seat, legal[int(typed) - 1].code)
-        elif word == "rules":
-            self.rules(rest)
-        elif word in self.commands:
-            self.commands[word]()
+            return
+        commands = commands_for(word, self.words.language)
+        if len(commands) == 1 and (not rest or commands == ["rules"]):
+            self.obey(commands[0], rest)
         elif typed:
-            console().print(self.words.say("ask.unknown", most=len(legal)), style="yellow")
+            self.heed_words(typed, commands, legal)
+
+    def heed_words(self, typed: str, commands: list[str], legal: list[Action]) -> None:
+        """Give the only answer with these words; else say which it could be, or what can be typed."""
+        fitting = answers_for(typed, [self.words.action(action, self.seat) for action in legal])
+        could_be = [called(command, self.words.language) for command in commands] + [str(i + 1) for i in fitting]
+        if len(fitting) == 1 and not commands:
+            self.answer(self.seat, legal[fitting[0]].code)
+        elif could_be:
+            self.warn("ask.ambiguous", typed=typed, choices=", ".join(could_be))
+        else:
+            self.warn("ask.unknown", most=len(legal), commands=self.all_commands())
+
+    def obey(self, command: str, rest: str) -> None:
+        """Do what a command says."""
+        if command == "rules":
+            self.rules(rest)
+        else:
+            getattr(self, command)()
+
+    def warn(self, key: str, **what: str | int) -> None:
+        """Say that something did not go."""
+        console().print(marked(self.words.say(key, **what)), style="yellow")
+
+    def all_commands(self) -> str:
+        """The commands as the table's language calls them."""
+        return ", ".join(called(command, self.words.language) for command in COMMANDS)
 
     def answer(self, seat: int, code: int) -> None:
         """An answer is given, and everybody hears what followed."""
@@ -124,18 +160,21 @@ class Session:
             self.match.undo(self.seat, along=bots)
             console().print(self.words.say("ask.undone"))
         else:
-            console().print(self.words.say("ask.no_undo"), style="yellow")
+            self.warn("ask.no_undo")
 
     def hint(self) -> None:
         """What the strongest bot would do here, and the next best."""
         with console().status(f"[{QUIET}]{self.words.say('ask.pondering')}[/]"):
             advice = self.bots.advise(self.match, self.seat)
-        described = {action.code: self.words.action(action, self.seat) for action in self.match.legal(self.seat)}
+        described = {
+            action.code: f"[bold]{number:>4}[/]  {marked(self.words.action(action, self.seat))}"
+            for number, action in enumerate(self.match.legal(self.seat), 1)
+        }
         for found in advice:
             outlook = self.words.say(
                 "ask.outlook", points=self.words.number(found.points), percent=round(100 * found.win)
             )
-            console().print(f"  {marked(described[found.code])} [{QUIET}]{outlook}[/]")
+            console().print(f"{described[found.code]}  [{QUIET}]{outlook}[/]")
 
     def log(self) -> None:
         """The story so far."""
@@ -147,16 +186,26 @@ class Session:
         """The rules, or those that speak of a word."""
         found = chapters(self.match.game, self.words.language, word)
         if found is None:
-            console().print(marked(self.words.say("ask.no_rule", word=word)), style="yellow")
+            self.warn("ask.no_rule", word=word)
         else:
             console().print(found)
 
     def help(self) -> None:
         """What can be typed."""
-        console().print(self.words.say("ask.help"))
+        console().print(self.words.say("ask.help", commands=self.all_commands()))
+
+    def board(self) -> None:
+        """The whole table, with all that the brief one leaves out."""
+        console().print(self.draw(self.match.view(self.seat), self.words))
 
     def quit(self) -> None:
-        """The person leaves."""
+        """The person leaves, unless it was a slip."""
+        typed = self.hear(self.words.say("ask.sure"))
+        if self.there and typed and self.words.say("ask.yes").startswith(typed):
+            self.leave()
+
+    def leave(self) -> None:
+        """The person is gone."""
         self.there = False
         console().print(self.words.say("ask.left"))
 

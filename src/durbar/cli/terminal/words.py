@@ -36,6 +36,10 @@ class Words:
         """What a component is called."""
         return self.game.name(component)
 
+    def amount(self, kind: str, count: int) -> str:
+        """So much of something."""
+        return self.game.say(f"amount.{kind}", {"count": count}, self.who)
+
     def action(self, action: Action, seat: int) -> str:
         """An answer as a choice to read."""
         return self._of(f"action.{action.kind}", action.what, seat)

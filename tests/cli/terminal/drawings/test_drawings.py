@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from durbar import Match
-from durbar.cli.terminal.drawings import drawing_of, plain
+from durbar.cli.terminal.drawings import brief_of, drawing_of, plain
 from durbar.cli.terminal.words import Words
 from durbar.games import GAMES, games
 
@@ -32,6 +32,19 @@ def test_every_game_can_be_drawn_for_seats_and_spectators(key: str, language: st
         for draw in (drawing_of(key), plain.draw):
             assert "Anna" in drawn(match, drawing_of(key), seat, language)
             assert drawn(match, draw, seat, language).strip()
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_brief_table_leaves_room_for_the_question_on_forty_rows(key: str, language: str) -> None:
+    match = Match.start(key, seats=4, secret=b"brief")
+    chance = random.Random(5)
+    for _ in range(60):
+        seat = match.actors()[0]
+        lines = drawn(match, brief_of(key), seat, language).splitlines()
+        assert len(lines) <= 34
+        assert max(len(line) for line in lines) <= 100
+        match.play(seat, chance.choice(match.codes(seat)))
 
 
 @pytest.mark.parametrize("width", [80, 100, 140])

@@ -47,6 +47,14 @@ def test_every_die_and_every_boat_is_there(midway: Match) -> None:
     assert sum(text.count(f"{seat.boat}:") for seat in view.seats if seat.boat) >= 1
 
 
+def test_dice_bear_the_letters_of_their_german_names(midway: Match) -> None:
+    text = drawn(midway, drawing_of("rajas"), 0, "de")
+    purple = [die for own in midway.view(0).seats for die in own.dice if die.colour == "purple"]
+
+    assert purple
+    assert all(f"v{die.value}" in text for die in purple)
+
+
 def test_tiles_lie_as_they_were_turned(midway: Match) -> None:
     text = drawn(midway, drawing_of("rajas"), 0)
     laid = [cell for own in midway.view(0).seats for cell in own.cells if cell.exits == ["top", "bottom"]]

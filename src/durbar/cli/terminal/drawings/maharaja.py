@@ -47,6 +47,19 @@ def draw(view: MaharajaView, words: Words) -> RenderableType:
     return Group(*parts, legend(words))
 
 
+def brief(view: MaharajaView, words: Words) -> RenderableType:
+    """Before the first round roads and characters, later cities and rewards: the answers name the rest."""
+    parts: list[RenderableType] = [heading(view, words), track(view, words)]
+    if view.round == 0:
+        parts += [roads(view, words), display(view, words)]
+    else:
+        parts += [cities(view, words), rewards(view, words)]
+    parts.append(sides(view, words))
+    if view.bot is not None:
+        parts.append(brahmabot(view.bot, words))
+    return Group(*parts)
+
+
 def heading(view: MaharajaView, words: Words) -> Text:
     """Which round it is, and where the Maharaja is."""
     said = [Text(words.term("round", round=view.round, rounds=view.rounds), style="bold")]

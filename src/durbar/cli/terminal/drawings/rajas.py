@@ -40,6 +40,21 @@ def draw(view: RajasView, words: Words) -> RenderableType:
     )
 
 
+def brief(view: RajasView, words: Words) -> RenderableType:
+    """The race, and the province in its turn with its dice beside the river and the tiles on show: the answers name the spaces."""
+    beside = Table.grid(padding=(0, 1))
+    beside.add_row(province(view, view.turn or 0, words), Group(river(view, words), on_show(view, words)))
+    return Group(heading(view, words), lanes(view, words), beside, legend(words))
+
+
+def on_show(view: RajasView, words: Words) -> RenderableType:
+    """The tiles on show in two columns."""
+    grid = Table.grid(padding=(0, 2))
+    for first in range(0, len(view.stacks), 2):
+        grid.add_row(*(stack_entry(stack, words) for stack in view.stacks[first : first + 2]))
+    return grid
+
+
 def heading(view: RajasView, words: Words) -> Text:
     """Which round it is, who has the elephant, and how many dice are left."""
     line = Text(words.term("round", round=view.round), style="bold")
@@ -53,7 +68,13 @@ def heading(view: RajasView, words: Words) -> Text:
 
 
 def race(view: RajasView, words: Words) -> RenderableType:
-    """Fame from the left and money from the right, each seat's two markers running towards each other."""
+    """Fame from the left and money from the right."""
+    title = f"{words.term('fame')} → ← {words.term('money')}"
+    return Panel(lanes(view, words), title=title, title_align="left", box=box.ROUNDED)
+
+
+def lanes(view: RajasView, words: Words) -> Table:
+    """Each seat's two markers running towards each other."""
     grid = Table.grid(padding=(0, 1))
     for seat, own in enumerate(view.seats):
         gap = words.term("ahead" if own.ahead >= 0 else "to_meet", count=abs(own.ahead))
@@ -65,7 +86,7 @@ def race(view: RajasView, words: Words) -> RenderableType:
             Text(f"{own.money}¤", style=GOLD),
             Text(gap, style="bold" if own.ahead >= 0 else QUIET),
         )
-    return Panel(grid, title=f"{words.term('fame')} → ← {words.term('money')}", title_align="left", box=box.ROUNDED)
+    return grid
 
 
 def lane(view: RajasView, seat: int) -> Text:
@@ -140,7 +161,7 @@ def stack_entry(stack: RajasStack, words: Words) -> Text:
     if stack.tile is None:
         return Text("–", style=QUIET)
     ink = INKS[stack.colour]
-    line = Text(f"{stack.tile.price:>2} ", style=f"bold {ink}")
+    line = Text(f"{words.name(stack.colour)[0]}{stack.tile.price:<2} ", style=f"bold {ink}")
     line.append(f"{TURNED[frozenset(UPRIGHT[stack.tile.path])]} ", style=ink).append(contents(stack.tile, words))
     if stack.payable is not None and stack.payable >= stack.tile.price:
         line.append(" ✓", style=FREE)

@@ -116,13 +116,15 @@ def with_belongings(land: Table, own: RajasSeat, words: Words) -> Table:
     whole.add_row(Text(f"★ {worth}", style=QUIET))
     half = (own.hands + 1) // 2
     for first in range(0, own.hands, half):
-        whole.add_row(dice(own.dice[first : first + half]))
+        whole.add_row(dice(own.dice[first : first + half], words))
     return whole
 
 
-def dice(found: list[RajasDie]) -> Text:
+def dice(found: list[RajasDie], words: Words) -> Text:
     """Dice as numbers in their colours, each after the letter of its colour."""
-    return Text(" ").join(Text(f"{die.colour[0]}{die.value}", style=f"bold {INKS[die.colour]}") for die in found)
+    return Text(" ").join(
+        Text(f"{words.name(die.colour)[0]}{die.value}", style=f"bold {INKS[die.colour]}") for die in found
+    )
 
 
 def ground(view: RajasView, own: RajasSeat, cell: int, words: Words) -> Text:
@@ -132,7 +134,7 @@ def ground(view: RajasView, own: RajasSeat, cell: int, words: Words) -> Text:
     if cell in view.grid.blocked:
         return beside(view, own, cell, words)
     found = next((laid for laid in own.cells if laid.cell == cell), None)
-    return Text("·", style=QUIET) if found is None else laid_tile(found)
+    return Text("·", style=QUIET) if found is None else laid_tile(found, words)
 
 
 def beside(view: RajasView, own: RajasSeat, cell: int, words: Words) -> Text:
@@ -143,11 +145,14 @@ def beside(view: RajasView, own: RajasSeat, cell: int, words: Words) -> Text:
     return Text(" " if left and right else "").join([left, right])
 
 
-def laid_tile(found: RajasCell) -> Text:
+def laid_tile(found: RajasCell, words: Words) -> Text:
     """A laid tile: its path, and how many buildings or markets stand there."""
     sign = TURNED[frozenset(found.exits)]
     things = "".join(
-        [*(kind[0] for kind in found.tile.buildings), *(str(market.value) for market in found.tile.markets)]
+        [
+            *(words.name(kind)[0].lower() for kind in found.tile.buildings),
+            *(str(market.value) for market in found.tile.markets),
+        ]
     )
     return Text(f"{sign}{things}", style=INKS[found.tile.colour])
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
 from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -31,6 +32,18 @@ def draw(view: TajMahalView, words: Words) -> RenderableType:
     if told:
         parts.append(forecast(told, words))
     return Group(*parts, "", seats(view, words), legend(words))
+
+
+def brief(view: TajMahalView, words: Words) -> RenderableType:
+    """The court, the provinces of this visit and the next, display, hand and what withdrawing would bring."""
+    near = [each for each in view.provinces if view.visit <= each.number <= view.visit + 1]
+    parts = [court(view, words), provinces(msgspec.structs.replace(view, provinces=near), words), market(view, words)]
+    if view.hand:
+        parts.append(hand(view, words))
+    told = next((own.forecast for own in view.seats if own.forecast and own.forecast.plans), None)
+    if told:
+        parts.append(forecast(msgspec.structs.replace(told, choices=[]), words))
+    return Group(*parts, seats(view, words))
 
 
 def court(view: TajMahalView, words: Words) -> RenderableType:
