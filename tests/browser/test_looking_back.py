@@ -100,3 +100,13 @@ def test_everybody_can_use_the_replay(anna: Guest, server: Here, axe: str) -> No
     found = anna.page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
 
     assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == []
+
+
+def test_a_replay_is_played_on_from_the_step_that_is_looked_at(anna: Guest, server: Here) -> None:
+    path = played(anna, server)
+    anna.goes(path)
+    anna.page.get_by_role("button", name="Step through it").click()
+    anna.page.get_by_role("button", name="Play on from here").click()
+
+    expect(anna.page).not_to_have_url(re.compile(path))
+    anna.answers.first.wait_for()
