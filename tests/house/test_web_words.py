@@ -32,17 +32,19 @@ SAID_BY_RULES = (
     "score",
     "option",
     "block",
+    "course",
     "learn",
     "turn",
     "rule",
 )
-"""Sections whose keys the rules make: other tests gather those from matches that are played."""
+"""Sections whose keys rules and courses make: other tests gather those from matches and tasks that are played."""
 CHARACTERS = [name for name in maharaja.CHARACTER_IDS if name != "nobody"]
 REWARDS = [f"reward_{name}" for name in maharaja.REWARD_IDS]
 FILLED: Mapping[str, Mapping[str, Sequence[str]]] = {
     SHELL: {
         "level.*": list(LEVELS),
         "theme.*": ("system", "light", "dark"),
+        "speed.*": ("slow", "normal", "fast", "at_once"),
         "about.*": ("found", "derived", "reconstructed"),
         "coming.*.name": KEYS,
         "coming.*.line": KEYS,
