@@ -63,6 +63,10 @@ class Level:
         if len(codes) == 1:
             return codes[0]
         found = self.think(game, s, seat, source, len(codes), mind)
+        return self.pick(found, source)
+
+    def pick(self, found: Thought, source: int) -> int:
+        """The answer this level gives after such a search."""
         return found.findings[0].code if self.wavering == 0.0 else waver(found, self.wavering, source)
 
     def think(self, game: Game, s: Base, seat: int, source: int, answers: int, mind: Mind | None = None) -> Thought:
