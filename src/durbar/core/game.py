@@ -41,6 +41,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     """One answer a seat may give: its number in the rules, and what it means to people.
 
     `cost` and `gain` are what it takes and gives at once, exactly; `then` is what may follow from it at best, less than nothing for a cost.
+    `effect` is the entry of the catalogue that says what it does, where amounts do not.
     """
 
     code: int
@@ -51,6 +52,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     warning: Reason | None = None
     rule: str = ""
     then: dict[str, int] = {}
+    effect: str = ""
 
 
 def changes(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:

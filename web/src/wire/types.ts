@@ -188,6 +188,7 @@ export interface Prompt {
  * One answer a seat may give: its number in the rules, and what it means to people.
  *
  * `cost` and `gain` are what it takes and gives at once, exactly; `then` is what may follow from it at best, less than nothing for a cost.
+ * `effect` is the entry of the catalogue that says what it does, where amounts do not.
  */
 export interface Action {
   code: number;
@@ -198,6 +199,7 @@ export interface Action {
   warning?: Reason | null;
   rule?: string;
   then?: Record<string, number>;
+  effect?: string;
 }
 
 /** Why something is not possible, or what to beware of: a sentence of the catalogue, and the rule behind it. */

@@ -1,6 +1,7 @@
 """Building as people read it: which tile, which cell, and how it is turned."""
 
 from durbar.core.game import Action, Reason
+from durbar.games.rajas.people.costs import karma_for
 from durbar.games.rajas.people.land import placement
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import CELL, TILE, TURN
@@ -19,11 +20,12 @@ def describe_tile(s: State, seat: int, code: int) -> Action:
         "price": tables.PRICE[tile],
         "colour": tables.COLOURS[tables.COLOUR[tile]],
     }
-    gain = gain_of(s, seat, tile)
+    due = least_difference(s, seat, tile) if s.covering else tables.PRICE[tile]
+    karma = karma_for(s, seat, tables.COLOUR[tile], due)
+    then = {"dice_from" if s.covering else "dice_value": -due, **karma, **gain_of(s, seat, tile)}
     if s.covering:
-        cost = {"dice_from": least_difference(s, seat, tile)}
-        return Action(code, "cover_with", what, cost=cost, gain=gain, rule="RG-6.9")
-    return Action(code, "pick_tile", what, cost={"dice_value": tables.PRICE[tile]}, gain=gain, rule="RG-4.1")
+        return Action(code, "cover_with", what, rule="RG-6.9", then=then)
+    return Action(code, "pick_tile", what, rule="RG-4.1", then=then)
 
 
 def least_difference(s: State, seat: int, tile: int) -> int:
@@ -46,7 +48,8 @@ def describe_cell(s: State, seat: int, code: int) -> Action:
     if s.covering:
         what["tile"] = tables.TILE_IDS[s.tile[seat][cell] - 1]
         due = difference(s, seat, cell, s.plan_tile)
-        return Action(code, "cover_cell", {**what, "due": due}, cost={"dice_value": due}, rule="RG-6.9")
+        then = {"dice_value": -due, **karma_for(s, seat, tables.COLOUR[s.plan_tile], due)}
+        return Action(code, "cover_cell", {**what, "due": due}, rule="RG-6.9", then=then)
     return Action(code, "pick_cell", what, rule="RG-4.3")
 
 
@@ -55,7 +58,7 @@ def describe_turn(s: State, seat: int, code: int) -> Action:
     turn = code - TURN
     laid = placement(s, seat, s.plan_cell, turn)
     exits = tables.EXITS[tables.PATH[s.plan_tile]][turn]
-    gain = {**gain_of(s, seat, s.plan_tile), **({"yields": len(laid.yields)} if laid.yields else {})}
+    then = {"yields": len(laid.yields)} if laid.yields else {}
     warning = Reason("cuts", {"paths": len(laid.cuts)}, "RG-4.4") if laid.cuts else None
     what: What = {"turn": turn, "exits": f"exits.{exits}"}
-    return Action(code, "turn", what, gain=gain, warning=warning, rule="RG-6.9" if s.covering else "RG-4.3")
+    return Action(code, "turn", what, warning=warning, rule="RG-6.9" if s.covering else "RG-4.3", then=then)

@@ -1,8 +1,11 @@
 """Answers as people read them, with what they cost and bring."""
 
+import msgspec
+
 from durbar.core.agenda import about, question
 from durbar.core.game import Action, Reason
 from durbar.games.rajas.people.building import describe_cell, describe_tile, describe_turn
+from durbar.games.rajas.people.costs import FROM_CHAMBERS, effect_of, from_space, outcome, still_to_come
 from durbar.games.rajas.people.names import choice_id, reward_id, space_id
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
@@ -10,10 +13,8 @@ from durbar.games.rajas.rules.actions import (
     CELL,
     CHAMBER_OF,
     CHOOSE_DIE,
-    FRONT_TERRACE,
     GIVE,
     GIVE_TURNED,
-    GOOD,
     HARBOUR,
     MIXED,
     NEXT,
@@ -34,7 +35,7 @@ from durbar.games.rajas.rules.actions import (
     TURN,
     YIELD_TILE,
 )
-from durbar.games.rajas.rules.board import asks_for_die, cost_of
+from durbar.games.rajas.rules.board import cost_of
 from durbar.games.rajas.rules.dice import value_of
 from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.river import amount_at, destination, kind_at
@@ -44,7 +45,19 @@ What = dict[str, str | int]
 
 
 def describe(s: State, seat: int, code: int) -> Action:
-    """An answer with what it costs and brings."""
+    """An answer with what it costs and brings at once and later, and a warning where it spends karma without saying so."""
+    plain = describe_plainly(s, seat, code)
+    cost, gain = outcome(s, seat, code)
+    then = still_to_come(plain.then, cost, gain)
+    karma = cost.get("karma", 0) - min(0, then.get("karma", 0))
+    warning = plain.warning
+    if karma and warning is None and plain.kind != "give_turned":
+        warning = Reason("spends_karma", {"karma": karma}, "RG-3.4")
+    return msgspec.structs.replace(plain, cost=cost, gain=gain, then=then, warning=warning)
+
+
+def describe_plainly(s: State, seat: int, code: int) -> Action:
+    """An answer in its own words, with what may follow from it."""
     if code < SPACES:
         return describe_chamber(code) if question(s) == PICK_CHAMBER else describe_place(s, seat, code)
     if code < CELL:
@@ -64,22 +77,17 @@ def describe(s: State, seat: int, code: int) -> Action:
 
 def describe_place(s: State, seat: int, space: int) -> Action:
     """Sending a worker to a space."""
-    money = cost_of(s, space)
-    cost = {"worker": 1, **({"money": money} if money else {}), **({"die": 1} if asks_for_die(space) else {})}
-    gain: dict[str, int] = {}
-    warning = None
-    if space == MIXED and mixed_income(s, seat) == 0:
-        warning = Reason("no_market", {}, "RG-R3")
-    elif space == MIXED:
-        gain = {"money": mixed_income(s, seat)}
-    elif space < FRONT_TERRACE and space >= GOOD:
-        gain = {"money": good_income(s, seat, space - GOOD, 6)}
-    elif space == FRONT_TERRACE:
-        gain = {"money": tables.TERRACE_MONEY}
-    elif TERRACE <= space < CHAMBER_OF:
-        gain = {"dice": 1 if space < BALCONY else tables.BALCONY_DICE}
-    what: What = {"space": space_id(space), "money": money}
-    return Action(space, "place", what, cost=cost, gain=gain, warning=warning, rule=rule_of(space))
+    barren = space == MIXED and mixed_income(s, seat) == 0
+    what: What = {"space": space_id(space), "money": cost_of(s, space)}
+    return Action(
+        space,
+        "place",
+        what,
+        warning=Reason("no_market", {}, "RG-R3") if barren else None,
+        rule=rule_of(space),
+        then=from_space(s, seat, space),
+        effect=effect_of(space),
+    )
 
 
 def rule_of(space: int) -> str:
@@ -94,7 +102,9 @@ def rule_of(space: int) -> str:
 
 def describe_chamber(code: int) -> Action:
     """Entering a chamber without worker or die."""
-    return Action(code, "enter", {"chamber": tables.CHAMBERS[code - CHAMBER_OF]}, rule=rule_of(code))
+    chamber = code - CHAMBER_OF
+    what: What = {"chamber": tables.CHAMBERS[chamber]}
+    return Action(code, "enter", what, rule=rule_of(code), then=FROM_CHAMBERS[chamber], effect=effect_of(code))
 
 
 def describe_gift(s: State, seat: int, code: int) -> Action:
@@ -102,10 +112,8 @@ def describe_gift(s: State, seat: int, code: int) -> Action:
     turned = int(code >= GIVE_TURNED)
     kind = code - (GIVE_TURNED if turned else GIVE)
     what: What = {"colour": tables.COLOURS[kind // 6], "value": value_of(kind, 0)}
-    cost = {"die": 1}
     if turned:
         what["turned"] = value_of(kind, 1)
-        cost["karma"] = 1
     paying = question(s) == PAY_TILE
     excess = value_of(kind, turned) - s.plan_due
     warning = Reason("overpays", {"excess": excess}, "RG-4.2") if paying and excess > 0 else None
@@ -113,7 +121,6 @@ def describe_gift(s: State, seat: int, code: int) -> Action:
         code,
         "give_turned" if turned else "give",
         what,
-        cost=cost,
         warning=warning,
         rule="RG-3.4" if turned else "RG-2.3",
     )
@@ -122,10 +129,10 @@ def describe_gift(s: State, seat: int, code: int) -> Action:
 def describe_die(code: int) -> Action:
     """Taking a die, or putting one back."""
     if code < PUT_BACK:
-        return Action(code, "take", {"colour": tables.COLOURS[code - TAKE]}, gain={"dice": 1}, rule="RG-3.1")
+        return Action(code, "take", {"colour": tables.COLOURS[code - TAKE]}, rule="RG-3.1")
     kind = code - PUT_BACK
     what: What = {"colour": tables.COLOURS[kind // 6], "value": value_of(kind, 0)}
-    return Action(code, "put_back", what, cost={"die": 1}, rule="RG-3.2")
+    return Action(code, "put_back", what, rule="RG-3.2")
 
 
 def describe_nothing(s: State) -> Action:
@@ -151,9 +158,7 @@ def describe_choice(s: State, seat: int, code: int) -> Action:
         return describe_sail(s, seat, code)
     if code < CHOOSE_DIE:
         money = good_income(s, seat, code - SELL, about(s))
-        return Action(
-            code, "sell", {"good": tables.GOODS[code - SELL], "money": money}, gain={"money": money}, rule="RG-7.8"
-        )
+        return Action(code, "sell", {"good": tables.GOODS[code - SELL], "money": money}, rule="RG-7.8")
     if code < NEXT:
         kind = code - CHOOSE_DIE
         return Action(

@@ -1,0 +1,72 @@
+"""What an answer takes and gives at once, found out on a copy of the table, and what may follow from it."""
+
+from durbar.core.agenda import asked, question
+from durbar.core.game import changes
+from durbar.games.rajas.rules import tables
+from durbar.games.rajas.rules.actions import BALCONY, CHAMBER_OF, DRAW_WHITE, FRONT_TERRACE, GOOD, HARBOUR, TERRACE
+from durbar.games.rajas.rules.board import asks_for_die
+from durbar.games.rajas.rules.dice import held, payable
+from durbar.games.rajas.rules.flow import answer, resolve
+from durbar.games.rajas.rules.market import good_income
+from durbar.games.rajas.rules.state import State
+
+Amounts = dict[str, int]
+
+IN_DICE = ("die", "dice_value", "dice_from")
+"""What is paid in dice, once it is asked for."""
+FROM_CHAMBERS: tuple[Amounts, ...] = (
+    {"fame": tables.MOGUL_FAME},
+    {"dice": tables.DANCER_DICE, "yield_tile": 1},
+    {"karma": tables.YOGI_KARMA, "dice": tables.YOGI_DICE},
+    {"money": tables.RAJA_MONEY, "upgrade": tables.RAJA_UPGRADES},
+    {},
+    {},
+)
+
+
+def outcome(s: State, seat: int, code: int) -> tuple[Amounts, Amounts]:
+    """What an answer and all that leaves no choice after it take from a seat, and give it; what is drawn blind nobody can announce."""
+    twin = s.copy()
+    answer(twin, seat, code)
+    while twin.over == 0 and question(twin) not in (0, DRAW_WHITE) and resolve(twin, asked(twin)):
+        pass
+    return changes(belongings(s, seat), belongings(twin, seat))
+
+
+def belongings(s: State, seat: int) -> Amounts:
+    """What a seat has that answers cost or bring."""
+    return {"money": s.money[seat], "fame": s.fame[seat], "karma": s.karma[seat], "dice": held(s, seat)}
+
+
+def still_to_come(then: Amounts, cost: Amounts, gain: Amounts) -> Amounts:
+    """Of what may follow, what has not come at once already."""
+    at_once = {*cost, *gain}
+    given = "dice" in at_once
+    return {kind: n for kind, n in then.items() if kind not in at_once and not (given and kind in IN_DICE)}
+
+
+def from_space(s: State, seat: int, space: int) -> Amounts:
+    """What a space asks for and brings at best, once its worker stands there."""
+    then: Amounts = {"die": -1} if asks_for_die(space) else {}
+    if GOOD <= space < FRONT_TERRACE:
+        return {**then, "money": good_income(s, seat, space - GOOD, 6)}
+    if TERRACE <= space < CHAMBER_OF:
+        return {**then, "dice": 1 if space < BALCONY else tables.BALCONY_DICE}
+    return {**then, **FROM_CHAMBERS[space - CHAMBER_OF]} if CHAMBER_OF <= space < HARBOUR else then
+
+
+def karma_for(s: State, seat: int, colour: int, due: int) -> Amounts:
+    """The karma without which so much cannot be paid in dice of a colour."""
+    needed = next(karma for karma in range(s.karma[seat] + 1) if payable(s, seat, colour, karma, -1) >= due)
+    return {"karma": -needed} if needed else {}
+
+
+def effect_of(space: int) -> str:
+    """The entry of the catalogue that says what a space does."""
+    if GOOD <= space < FRONT_TERRACE:
+        return "tip.one_good"
+    if TERRACE <= space < CHAMBER_OF:
+        return "tip.terrace" if space < BALCONY else "tip.balcony"
+    if CHAMBER_OF <= space < HARBOUR:
+        return f"tip.{tables.CHAMBERS[space - CHAMBER_OF]}"
+    return "tip.harbour" if space == HARBOUR else ("tip.quarry", "tip.mixed", "", "", "", "tip.front_terrace")[space]

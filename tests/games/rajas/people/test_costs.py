@@ -1,0 +1,42 @@
+"""What answers say of their cost before it is paid, and of their effect."""
+
+from durbar.core.game import Action
+from durbar.core.text import catalogue
+from tests.games.rajas.tables import Table
+
+
+def answer(table: Table, kind: str, **what: str) -> Action:
+    """The answer of seat 0 of a kind with these particulars."""
+    return next(a for a in table.match.legal(0) if a.kind == kind and what.items() <= a.what.items())
+
+
+def test_a_tile_that_only_karma_can_pay_says_what_karma_it_spends() -> None:
+    """RG-3.4: a blue 3 pays 4 only when it is turned."""
+    table = Table(2).show("b01").dice(0, "blue 3").put(0, karma=1, money=9)
+    table.play(0, "place quarry")
+    tile = answer(table, "pick_tile", tile="b01")
+
+    assert tile.cost == {"karma": 1, "dice": 1}
+    assert tile.warning is not None
+    assert (tile.warning.kind, tile.warning.what) == ("spends_karma", {"karma": 1})
+
+
+def test_a_tile_that_dice_can_pay_costs_no_karma() -> None:
+    table = Table(2).show("b01").dice(0, "blue 3 blue 4").put(0, karma=1, money=9)
+    table.play(0, "place quarry")
+    tile = answer(table, "pick_tile", tile="b01")
+
+    assert tile.cost == {}
+    assert tile.then["dice_value"] == -4
+    assert "karma" not in tile.then
+    assert tile.warning is None
+
+
+def test_every_chamber_says_what_it_does() -> None:
+    table = Table(2).dice(0, "blue 1 blue 2 blue 3 blue 4 blue 6 green 6").put(0, karma=0)
+    placed = [a for a in table.match.legal(0) if a.kind == "place" and a.effect]
+    words = {language: catalogue("durbar.games.rajas", language) for language in ("en", "de")}
+
+    assert {"great_mogul", "dancer", "yogi", "raja_man_singh"} <= {a.what["space"] for a in placed}
+    for language in words.values():
+        assert all(isinstance(language.find(a.effect), str) for a in placed)
