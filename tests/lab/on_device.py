@@ -3,9 +3,9 @@
 import argparse
 import os
 import time
+from functools import cache
 from typing import Any
 
-from durbar import Game
 from durbar.engines import tables
 from durbar.engines.cuda import Cuda, play_on_device
 from durbar.engines.plain import Plain
@@ -18,15 +18,17 @@ from tests.lab.simulated import Simulated
 COMPARED = ("asked", "counts", "done", "scores", "actors")
 
 
-def gpu(played: Game) -> Cuda:
-    """The engine of a real device, or of the simulated one."""
+@cache
+def gpu(key: str) -> Cuda:
+    """The engine of a real device, or of the simulated one; compiled once for all that is asked of it."""
+    played = game(key)
     return Simulated(played) if os.environ.get("NUMBA_ENABLE_CUDASIM") == "1" else Cuda(played)
 
 
 def same_matches(key: str, threads: int, sample: int, seed: int) -> int:
     """Random matches of the largest table, one in each thread; a sample of them is compared with plain Python."""
     played, seats = game(key), game(key).seats[-1]
-    engine, plain = gpu(played), Plain(played)
+    engine, plain = gpu(key), Plain(played)
     decisions, states = play_on_device(engine, threads, 1, seats, seed)
     play, options = plain.entry(play_matches), played.numbers(played.choose(seats, {}))
     for me in range(0, threads, max(1, threads // sample)):
@@ -39,7 +41,7 @@ def same_matches(key: str, threads: int, sample: int, seed: int) -> int:
 
 def same_steps(key: str, count: int, steps: int, seed: int) -> int:
     """Answers at so many tables; after each of them the tables are compared with plain Python."""
-    played = GpuBatch(gpu(game(key)), count, game(key).seats[-1], {}, seed)
+    played = GpuBatch(gpu(key), count, game(key).seats[-1], {}, seed)
     engine = Plain(played.game)
     twin = as_lists(played, engine)
     answer = engine.entry(tables.answer_range)
@@ -78,12 +80,12 @@ def compare(played: GpuBatch, twin: Tables) -> None:
 
 def speed(key: str, threads: int) -> str:
     """Decisions a second of random matches, and of steps with observation and mask on 65,536 tables."""
-    engine, seats = gpu(game(key)), game(key).seats[-1]
+    engine, seats = gpu(key), game(key).seats[-1]
     play_on_device(engine, threads, 1, seats, 1)
     began = time.perf_counter()
     decisions = int(play_on_device(engine, threads, 4, seats, 1)[0].sum())
     matches = decisions / (time.perf_counter() - began)
-    batch = GpuBatch(gpu(game(key)), 65536, seats, {}, 1)
+    batch = GpuBatch(gpu(key), 65536, seats, {}, 1)
     rates = [stepped(batch, 20) for _ in range(2)]
     return (
         f"{key}: random matches {matches:.3e} decisions/s, steps with observation and mask {rates[-1]:.3e} decisions/s"
