@@ -45,6 +45,7 @@ FILLED: Mapping[str, Mapping[str, Sequence[str]]] = {
         "level.*": list(LEVELS),
         "theme.*": ("system", "light", "dark"),
         "speed.*": ("slow", "normal", "fast", "at_once"),
+        "jump.*": ("board", "hand", "answers", "log"),
         "about.*": ("found", "derived", "reconstructed"),
         "coming.*.name": KEYS,
         "coming.*.line": KEYS,
