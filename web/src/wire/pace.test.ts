@@ -80,3 +80,17 @@ test('it is known how many steps are still to be shown, until they are skipped',
   pace.flush();
   expect(waiting.at(-1)).toBe(0);
 });
+
+test('what may only follow a step waits until the step is shown', () => {
+  const told: string[] = [];
+  const pace = new Pace<string>(
+    (step) => told.push(step),
+    () => 0,
+  );
+  pace.hold();
+  pace.push('step', true);
+  pace.whenReleased(() => told.push('receipt'));
+  expect(told).toEqual([]);
+  pace.release();
+  expect(told).toEqual(['step', 'receipt']);
+});

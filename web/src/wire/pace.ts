@@ -9,6 +9,7 @@ export class Pace<T> {
   private last = 0;
   private held = false;
   private hurried = false;
+  private afterwards: (() => void)[] = [];
 
   constructor(
     private readonly show: (item: T) => void,
@@ -36,6 +37,13 @@ export class Pace<T> {
     this.held = false;
     if (this.hurried) this.flush();
     else this.next();
+    for (const work of this.afterwards.splice(0)) work();
+  }
+
+  /** Do something now or, while new things are held back, when they are shown. */
+  whenReleased(work: () => void): void {
+    if (this.held) this.afterwards.push(work);
+    else work();
   }
 
   flush(): void {

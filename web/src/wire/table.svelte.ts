@@ -164,12 +164,16 @@ export class TableStore {
         this.chat = [...this.chat, message.line];
         return;
       case 'done':
-        if (message.ref === this.waiting) this.waiting = null;
-        return;
+        // Until the step is shown, the answers to the last question may not be offered again.
+        return this.pace.whenReleased(() => this.settled(message.ref));
       case 'refused':
         this.waiting = null;
         this.refused = message;
     }
+  }
+
+  private settled(ref: number | null): void {
+    if (ref === this.waiting) this.waiting = null;
   }
 
   private begin(snapshot: Snapshot): void {
