@@ -84,13 +84,14 @@ def test_two_people_play_a_whole_match_by_clicking_and_one_reloads_in_the_middle
         expect(guest.page.locator("dialog .chart polyline")).to_have_count(2)
 
 
-def test_a_rematch_brings_everybody_to_a_new_table(anna: Guest, server: Here) -> None:
+def test_play_again_leads_to_a_new_table_at_once(anna: Guest, server: Here) -> None:
     anna.goes(played(anna, server))
+    before = anna.page.url
     anna.page.get_by_role("button", name="Play again").click()
-    anna.page.get_by_role("link", name="To the new match").click()
 
+    expect(anna.page.locator("dialog[open]")).to_have_count(0)
     anna.page.locator(".prompt").wait_for()
-    assert not anna.over
+    assert anna.page.url != before
 
 
 def test_what_was_done_can_be_taken_back(anna: Guest) -> None:
