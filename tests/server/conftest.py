@@ -3,7 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from durbar.server.store import in_folder
 from tests.server.people import Elsewhere, Here, Person
+from tests.server.postgres import Cluster, cluster
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -13,6 +15,26 @@ def plain_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("DURBAR_WARM", "0")
         patch.setenv("DURBAR_CACHE", str(tmp_path_factory.mktemp("cache")))
         yield
+
+
+@pytest.fixture(scope="session")
+def database_server() -> Iterator[Cluster]:
+    """A PostgreSQL of this test run."""
+    running = cluster()
+    yield running
+    running.remove()
+
+
+@pytest.fixture
+def postgres(database_server: Cluster) -> str:
+    """The address of a store on PostgreSQL, empty."""
+    return database_server.database()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty store, of each engine."""
+    return in_folder(tmp_path) if request.param == "sqlite" else str(request.getfixturevalue("postgres"))
 
 
 @pytest.fixture(scope="session")

@@ -4,8 +4,7 @@ from starlette.requests import HTTPConnection
 
 from durbar.server.http.limits import Crowd, Gate
 from durbar.server.settings import Settings
-from durbar.server.store import Store
-from durbar.server.store.sqlite import Lock
+from durbar.server.store import Store, open_store
 from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker
 from durbar.server.table.lobby import Lobby
@@ -14,10 +13,14 @@ from durbar.server.table.lobby import Lobby
 class Services:
     """Store, lobby, thinker, analyses and gates; opened when the server starts and closed when it stops."""
 
-    def __init__(self, settings: Settings) -> None:
+    @classmethod
+    async def open(cls, settings: Settings) -> "Services":
+        """Open the store, and all that stands on it."""
+        return cls(settings, await open_store(settings.address))
+
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.lock = Lock(settings.data)
-        self.store = Store(settings.data / "durbar.sqlite")
+        self.store = store
         self.thinker = Thinker(settings.edition)
         self.lobby = Lobby(settings, self.store, self.thinker)
         self.analyses = Analyses(self.store, settings)
@@ -29,12 +32,11 @@ class Services:
         self.crowd = Crowd(limits.sockets_per_address)
 
     async def close(self) -> None:
-        """Finish writing and hand the data folder back."""
+        """Finish writing and hand the store back."""
         await self.analyses.close()
         await self.lobby.close()
         self.thinker.close()
-        self.store.close()
-        self.lock.release()
+        await self.store.close()
 
 
 def services(connection: HTTPConnection) -> Services:

@@ -4,6 +4,7 @@ import dataclasses
 from pathlib import Path
 
 from durbar.server.http.limits import Limits
+from durbar.server.store import in_folder
 
 
 @dataclasses.dataclass(frozen=True)
@@ -12,6 +13,8 @@ class Settings:
 
     data: Path
     """The folder of everything that must survive."""
+    store: str = ""
+    """Where the tables are kept instead: sqlite:///FILE or postgresql://…; several servers may share the latter."""
     edition: Path | None = None
     """An edition file, laid over the components of the game it fits."""
     origins: tuple[str, ...] = ()
@@ -25,3 +28,8 @@ class Settings:
     static: Path = Path(__file__).parent / "static"
     """The built web."""
     limits: Limits = dataclasses.field(default_factory=Limits)
+
+    @property
+    def address(self) -> str:
+        """Where the tables are kept."""
+        return self.store or in_folder(self.data)

@@ -1,5 +1,6 @@
 """`durbar serve`: tables for a household, a club or a community."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,8 +20,14 @@ from durbar.cli.places import address, data_folder, is_free
     type=click.Path(file_okay=False, path_type=Path),
     help="The folder that keeps the tables; your own data folder when left out.",
 )
+@click.option(
+    "--store",
+    metavar="ADDRESS",
+    default="",
+    help="Where the tables are kept instead: sqlite:///FILE, or postgresql://… which several servers may share.",
+)
 @edition_option
-def serve(host: str, port: int, data: Path | None, edition: Path | None) -> None:
+def serve(host: str, port: int, data: Path | None, store: str, edition: Path | None) -> None:
     """Serve tables to browsers, until stopped."""
     if not is_free(host, port):
         raise click.UsageError(
@@ -32,22 +39,32 @@ def serve(host: str, port: int, data: Path | None, edition: Path | None) -> None
         data or data_folder(),
         edition,
         lambda there: click.echo(f"Durbar is at {address(host, there)} (Ctrl+C stops it)."),
+        store,
     )
 
 
-def keep_tables(host: str, port: int, data: Path, edition: Path | None, ready: Callable[[int], None]) -> None:
+def keep_tables(
+    host: str, port: int, data: Path, edition: Path | None, ready: Callable[[int], None], store: str = ""
+) -> None:
     """Serve until stopped; what would stop it at once is said in a sentence before."""
     from durbar.server.http.running import run_server
-    from durbar.server.store.sqlite import Lock
+    from durbar.server.store import in_folder
     from durbar.server.table.lobby import games_with_edition
 
     games_with_edition(edition)
+    prove_store(store or in_folder(data))
+    run_server(host, port, data, edition, ready=ready, store=store)
+
+
+def prove_store(place: str) -> None:
+    """Say in a sentence what keeps the tables from being kept there."""
+    from durbar.server.store import AddressError, Away, SchemaError, prove
+
     try:
-        Lock(data).release()
-    except BlockingIOError as error:
+        asyncio.run(prove(place))
+    except (AddressError, Away, BlockingIOError, SchemaError) as error:
         raise click.UsageError(str(error)) from error
     except OSError as error:
         raise click.UsageError(
-            f"The tables cannot be kept in {data}: {error.strerror}; choose another folder with --data."
+            f"The tables cannot be kept in {place.removeprefix('sqlite:///')}: {error.strerror}; choose another folder with --data."
         ) from error
-    run_server(host, port, data, edition, ready=ready)

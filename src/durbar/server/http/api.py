@@ -172,6 +172,12 @@ def denied(request: Request, error: Exception) -> Response:
     return _json(wire.Refusal(reason=error.reason, sentence=sentence), error.status)
 
 
+def away(request: Request, error: Exception) -> Response:
+    """The store cannot be reached."""
+    logs.event("store away", error=str(error))
+    return denied(request, deny("no_store", 503))
+
+
 def wrong(request: Request, error: Exception) -> Response:
     """A request that fits no address."""
     assert isinstance(error, HTTPException)

@@ -18,6 +18,7 @@ from durbar.server.http.throttle import Throttle
 from durbar.server.refusals import Denied
 from durbar.server.services import Services
 from durbar.server.settings import Settings
+from durbar.server.store import Away
 from durbar.server.table.lobby import Lobby
 
 
@@ -27,7 +28,7 @@ def create(data: Path | str, **choices: Any) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        app.state.services = Services(settings)
+        app.state.services = await Services.open(settings)
         sweeping = asyncio.create_task(_sweep(app.state.services.lobby, settings.idle))
         try:
             yield
@@ -41,7 +42,7 @@ def create(data: Path | str, **choices: Any) -> Starlette:
             Middleware(Guard, refuse=api.foreign, origins=settings.origins),
             Middleware(Throttle, refuse=api.too_fast),
         ],
-        exception_handlers={Denied: api.denied, HTTPException: api.wrong, Exception: api.unexpected},
+        exception_handlers={Denied: api.denied, Away: api.away, HTTPException: api.wrong, Exception: api.unexpected},
         lifespan=living,
     )
 

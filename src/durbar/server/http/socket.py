@@ -14,6 +14,7 @@ from durbar.server.http.limits import Bucket, neighbourhood
 from durbar.server.people.identity import identify
 from durbar.server.refusals import Denied, deny, require
 from durbar.server.services import Services, services
+from durbar.server.store import Away
 from durbar.server.table import messages
 from durbar.server.table.listener import Listener
 from durbar.server.table.table import Table
@@ -40,6 +41,8 @@ async def table_socket(socket: WebSocket) -> None:
             await _sit_in(here, socket, table, one)
     except Denied as denied:
         await _send_away(socket, one, denied)
+    except Away:
+        await _send_away(socket, one, deny("no_store", 503))
     finally:
         here.crowd.leave(address)
 
@@ -110,6 +113,8 @@ class _Conversation:
             n = await self._do(said)
         except Denied as denied:
             self.one.tell(_refused(denied, ref, self.one.language, self.table))
+        except Away:
+            self.one.tell(_refused(deny("no_store", 503), ref, self.one.language))
         except Exception as error:
             logs.trouble("message failed", error, table=logs.short(self.table.row.id))
             self.one.tell(_refused(deny("trouble", 500), ref, self.one.language))

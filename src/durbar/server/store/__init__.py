@@ -1,6 +1,25 @@
 """The store: what must survive, only ever appended to."""
 
+from durbar.server.store.driver import Away, Conflict
+from durbar.server.store.opening import AddressError, in_folder, open_store, prove
 from durbar.server.store.rows import AnalysisRow, ChatRow, SeatRow, StepRow, Summary, TableRow, Whole
-from durbar.server.store.sqlite import Conflict, Store
+from durbar.server.store.schema import SchemaError
+from durbar.server.store.store import Store
 
-__all__ = ["AnalysisRow", "ChatRow", "Conflict", "SeatRow", "StepRow", "Store", "Summary", "TableRow", "Whole"]
+__all__ = [
+    "AddressError",
+    "AnalysisRow",
+    "Away",
+    "ChatRow",
+    "Conflict",
+    "SchemaError",
+    "SeatRow",
+    "StepRow",
+    "Store",
+    "Summary",
+    "TableRow",
+    "Whole",
+    "in_folder",
+    "open_store",
+    "prove",
+]

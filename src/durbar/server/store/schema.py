@@ -1,48 +1,34 @@
-"""The schema and its migrations: the number in the file says which of them it has seen."""
+"""The schema: numbered files of SQL, applied in their order; the store remembers how many it has seen.
 
-import sqlite3
+They are written as SQLite reads them. PostgreSQL has other names for two types, and nothing like SQLite's ways of laying out a table.
+"""
 
-MIGRATIONS: tuple[str, ...] = (
-    """
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, edition TEXT NOT NULL, seats INTEGER NOT NULL,
-        options TEXT NOT NULL, secret BLOB NOT NULL, host BLOB NOT NULL, host_name TEXT NOT NULL,
-        autostart INTEGER NOT NULL, opened INTEGER NOT NULL, origin TEXT UNIQUE REFERENCES tables(id)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX tables_by_host ON tables(host);
-    CREATE TABLE seats (
-        table_id TEXT NOT NULL REFERENCES tables(id), number INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,
-        name TEXT NOT NULL, level TEXT, owner BLOB, at INTEGER NOT NULL, PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX seats_by_owner ON seats(owner);
-    CREATE TABLE steps (
-        table_id TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL,
-        code INTEGER NOT NULL, actors INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, n)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE chat (
-        table_id TEXT NOT NULL REFERENCES tables(id), number INTEGER NOT NULL, seat INTEGER, name TEXT NOT NULL,
-        text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    CREATE TABLE analyses (
-        table_id TEXT NOT NULL REFERENCES tables(id), form INTEGER NOT NULL, found TEXT NOT NULL, at INTEGER NOT NULL,
-        PRIMARY KEY (table_id, form)
-    ) STRICT;
-    """,
-)
+import re
+from importlib.resources import files
 
 
 class SchemaError(RuntimeError):
-    """A data file that this version cannot read."""
+    """A store that this version cannot read."""
 
 
-def migrate(db: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:
-    """Bring a file up to date, each migration in one transaction."""
-    (seen,) = db.execute("PRAGMA user_version").fetchone()
+def _migrations() -> tuple[str, ...]:
+    found = sorted((files(__package__) / "migrations").iterdir(), key=lambda file: file.name)
+    return tuple(file.read_text("utf-8") for file in found if file.name.endswith(".sql"))
+
+
+MIGRATIONS = _migrations()
+
+
+def missing(seen: int, migrations: tuple[str, ...] = MIGRATIONS) -> list[tuple[int, str]]:
+    """The migrations a store has not seen yet, each with the number it has afterwards."""
     if seen > len(migrations):
         raise SchemaError(
-            f"The data were written by a newer Durbar (schema {seen}; this one knows {len(migrations)}): update Durbar, or choose another --data folder."
+            f"The data were written by a newer Durbar (schema {seen}; this one knows {len(migrations)}): update Durbar, or choose another store with --data or --store."
         )
-    for number in range(seen, len(migrations)):
-        db.executescript(f"BEGIN IMMEDIATE; {migrations[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+    return [(number + 1, migrations[number]) for number in range(seen, len(migrations))]
+
+
+def for_postgres(sql: str) -> str:
+    """A migration as PostgreSQL reads it."""
+    plain = re.sub(r"\) STRICT(, WITHOUT ROWID)?;", ");", sql)
+    return re.sub(r"\bBLOB\b", "BYTEA", re.sub(r"\bINTEGER\b", "BIGINT", plain))

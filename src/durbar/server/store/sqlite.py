@@ -5,44 +5,27 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
 
-import msgspec
-
-from durbar.server.store.rows import AnalysisRow, ChatRow, Row, SeatRow, StepRow, Summary, TableRow, Whole
-from durbar.server.store.schema import migrate
+from durbar.server.store.driver import Conflict, Found, Statement
+from durbar.server.store.schema import MIGRATIONS, missing
 
 TOGETHER = 200
 """The most jobs in one commit."""
-PLACES: dict[type[Row], str] = {
-    TableRow: "tables",
-    SeatRow: "seats",
-    StepRow: "steps",
-    ChatRow: "chat",
-    AnalysisRow: "analyses",
-}
-ORDER: dict[type[Row], str] = {SeatRow: "number", StepRow: "n", ChatRow: "number"}
-
-R = TypeVar("R", bound=Row)
-T = TypeVar("T")
-
-
-class Conflict(RuntimeError):
-    """Somebody else has written this row already: the story went on without us."""
 
 
 class Write:
-    """A write: rows to be added together, and who waits for that."""
+    """A write: what is to be done together, and who waits for that."""
 
-    __slots__ = ("error", "loop", "rows", "waiting")
+    __slots__ = ("error", "found", "loop", "said", "waiting")
 
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self.rows = rows
+    def __init__(self, said: Sequence[Statement]) -> None:
+        self.said = said
         self.loop = asyncio.get_running_loop()
-        self.waiting: asyncio.Future[None] = self.loop.create_future()
+        self.waiting: asyncio.Future[list[Found]] = self.loop.create_future()
+        self.found: list[Found] = []
         self.error: Exception | None = None
 
     def report(self) -> None:
@@ -50,55 +33,53 @@ class Write:
         if self.waiting.cancelled():
             return
         if self.error is None:
-            self.waiting.set_result(None)
+            self.waiting.set_result(self.found)
         else:
             self.waiting.set_exception(self.error)
 
 
-class Store:
-    """All tables in one file. `add` returns when the rows are on the disk."""
+class Sqlite:
+    """All tables in one file, which belongs to one process."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        path.touch(0o600)  # SQLite gives its other files the same rights
-        self._db = _connect(path)
-        migrate(self._db)
+        self._lock = Lock(path.parent)
+        try:
+            self._db = _opened(path)
+        except BaseException:
+            self._lock.release()
+            raise
         self._jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="durbar-writer", daemon=True)
         self._writer.start()
         self._reading = _connect(path)
         self._reader = ThreadPoolExecutor(1, "durbar-reader")
 
-    async def add(self, *rows: Row) -> None:
-        """Append rows, all or none; raises Conflict when one is there already."""
-        job = Write(rows)
+    async def read(self, *asked: Statement) -> list[Found]:
+        """The answers to all of them, as of one moment."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._look, asked)
+
+    async def write(self, *said: Statement) -> list[Found]:
+        """Do all of them or none, and return when they are on the disk."""
+        job = Write(said)
         self._jobs.put(job)
-        # Whoever asked may be cancelled (a lost connection); the rows are written all the same.
-        await asyncio.shield(job.waiting)
+        return await asyncio.shield(job.waiting)
 
-    async def whole(self, table: str) -> Whole | None:
-        """Everything about one table, or None where there is no such table."""
-        return await self._read(lambda: self._whole(table))
-
-    async def of(self, owner: bytes, most: int) -> list[Summary]:
-        """The tables where this person sits, or which they opened, the latest first."""
-        return await self._read(lambda: self._of(owner, most))
-
-    async def analysis(self, table: str, form: int) -> str | None:
-        """What was found of a table's match, if it was ever analysed in this form."""
-        return await self._read(lambda: self._analysis(table, form))
-
-    def close(self) -> None:
+    async def close(self) -> None:
         """Finish what is queued and close the file."""
         self._jobs.put(None)
         self._writer.join()
         self._reader.shutdown()
         self._reading.close()
         self._db.close()
+        self._lock.release()
 
-    async def _read(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, work)
+    def _look(self, asked: Sequence[Statement]) -> list[Found]:
+        self._reading.execute("BEGIN")
+        try:
+            return [self._reading.execute(sql, values).fetchall() for sql, values in asked]
+        finally:
+            self._reading.execute("COMMIT")
 
     def _write(self) -> None:
         while (job := self._jobs.get()) is not None:
@@ -116,63 +97,34 @@ class Store:
                 return
 
     def _commit(self, jobs: list[Write]) -> None:
+        """Whatever goes wrong, those who wait are told, and the next may write."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
             for job in jobs:
-                self._insert(job)
+                self._do(job)
             self._db.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             for job in jobs:
                 job.error = error
 
-    def _insert(self, job: Write) -> None:
-        """The rows of one job, or none of them: others in the same commit do not suffer."""
+    def _do(self, job: Write) -> None:
+        """All of one job or nothing of it: others in the same commit do not suffer."""
         self._db.execute("SAVEPOINT job")
         try:
-            for row in job.rows:
-                values = _values(row)
-                marks = ",".join("?" * len(values))
-                self._db.execute(f"INSERT INTO {PLACES[type(row)]} VALUES ({marks})", values)  # noqa: S608 - our own names
+            job.found = [self._db.execute(sql, values).fetchall() for sql, values in job.said]
         except sqlite3.IntegrityError as error:
             self._db.execute("ROLLBACK TO job")
             job.error = Conflict(str(error))
         self._db.execute("RELEASE job")
 
-    def _whole(self, table: str) -> Whole | None:
-        found = self._reading.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone()
-        if found is None:
-            return None
-        rematch = self._reading.execute("SELECT id FROM tables WHERE origin = ?", (table,)).fetchone()
-        rows = self._rows(SeatRow, table), self._rows(StepRow, table), self._rows(ChatRow, table)
-        return Whole(_table(found), *rows, rematch[0] if rematch else None)
 
-    def _rows(self, kind: type[R], table: str) -> tuple[R, ...]:
-        query = f"SELECT * FROM {PLACES[kind]} WHERE table_id = ? ORDER BY {ORDER[kind]}"  # noqa: S608 - our own names
-        return tuple(msgspec.convert(row, kind) for row in self._reading.execute(query, (table,)))
-
-    def _analysis(self, table: str, form: int) -> str | None:
-        query = "SELECT found FROM analyses WHERE table_id = ? AND form = ?"
-        found = self._reading.execute(query, (table, form)).fetchone()
-        return found[0] if found else None
-
-    def _of(self, owner: bytes, most: int) -> list[Summary]:
-        query = """
-            SELECT t.*, coalesce((SELECT max(at) FROM steps WHERE table_id = t.id), t.opened) AS changed FROM tables t
-            WHERE t.host = :owner OR t.id IN (SELECT table_id FROM seats WHERE owner = :owner) ORDER BY changed DESC LIMIT :most"""
-        found = self._reading.execute(query, {"owner": owner, "most": most}).fetchall()
-        summaries = [self._summary(_table(row[:-1])) for row in found]
-        return [s for s in summaries if s.table.host == owner or any(seat.owner == owner for seat in s.seats)]
-
-    def _summary(self, table: TableRow) -> Summary:
-        latest = {row.seat: row for row in self._rows(SeatRow, table.id)}
-        last = self._reading.execute(
-            "SELECT * FROM steps WHERE table_id = ? ORDER BY n DESC LIMIT 1", (table.id,)
-        ).fetchone()
-        return Summary(
-            table, tuple(latest[s] for s in sorted(latest)), msgspec.convert(last, StepRow) if last else None
-        )
+def migrate(db: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:
+    """Bring a file up to date, each migration in one transaction."""
+    (seen,) = db.execute("PRAGMA user_version").fetchone()
+    for number, sql in missing(seen, migrations):
+        db.executescript(f"BEGIN IMMEDIATE; {sql} PRAGMA user_version = {number}; COMMIT;")
 
 
 def _report(jobs: list[Write]) -> None:
@@ -187,16 +139,11 @@ def _wake(jobs: list[Write]) -> None:
         job.report()
 
 
-def _values(row: Row) -> list[Any]:
-    values = [getattr(row, name) for name in row.__struct_fields__]
-    return [msgspec.json.encode(v).decode() if isinstance(v, dict) else v for v in values]
-
-
-def _table(found: Sequence[Any]) -> TableRow:
-    values = list(found)
-    values[5] = msgspec.json.decode(values[5])
-    values[9] = bool(values[9])
-    return TableRow(*values)
+def _opened(path: Path) -> sqlite3.Connection:
+    path.touch(0o600)  # SQLite gives its other files the same rights
+    db = _connect(path)
+    migrate(db)
+    return db
 
 
 def _connect(path: Path) -> sqlite3.Connection:

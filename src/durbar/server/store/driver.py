@@ -1,0 +1,41 @@
+"""What an engine does for the store: it reads several things as of one moment, and writes several all or none."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+Found = list[tuple[Any, ...]]
+"""The rows that a statement answers with."""
+
+
+class Conflict(RuntimeError):
+    """Somebody else has written this row already: the story went on without us."""
+
+
+class Away(RuntimeError):
+    """The store cannot be reached just now. Whether the last write reached it is not known."""
+
+
+class Statement(NamedTuple):
+    """One sentence of SQL that every engine understands; its values are named `:so`."""
+
+    sql: str
+    values: Mapping[str, Any]
+
+
+class Driver(Protocol):
+    """SQLite or PostgreSQL."""
+
+    async def read(self, *asked: Statement) -> list[Found]:
+        """The answers to all of them, as of one moment."""
+        ...
+
+    async def write(self, *said: Statement) -> list[Found]:
+        """Do all of them or none, and return when they are safe; raises Conflict where a row is there already.
+
+        Whoever asked may be cancelled (a lost connection): it is written all the same.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Finish what is under way and let go."""
+        ...
