@@ -1,13 +1,12 @@
 """What is asked over HTTP: games, words, rules, tables and records."""
 
 import asyncio
-import hashlib
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
@@ -19,20 +18,18 @@ from durbar.core.options import Option
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.server import logs, refusals, wire
 from durbar.server.http import rules_page
-from durbar.server.http.limits import neighbourhood
+from durbar.server.http.answers import address_of, as_json, language_of, lasting, read_body, welcomed
 from durbar.server.http.socket import table_socket
-from durbar.server.people.identity import Identity, identify
+from durbar.server.people.identity import identify
 from durbar.server.refusals import Denied, deny, require
 from durbar.server.services import Services, services
 from durbar.server.table import replay
-
-T = TypeVar("T")
 
 
 async def list_games(request: Request) -> Response:
     """GET /api/games."""
     here = services(request)
-    return _lasting(request, [_game_info(here, game) for game in here.lobby.games.values()])
+    return lasting(request, [_game_info(here, game) for game in here.lobby.games.values()])
 
 
 async def all_words(request: Request) -> Response:
@@ -43,7 +40,7 @@ async def all_words(request: Request) -> Response:
     shell = dict(_shell(language))
     shell["refusal"] = {**own["refusal"], **shell.get("refusal", {})}
     words = {key: game.text(language).words for key, game in services(request).lobby.games.items()}
-    return _lasting(request, {"shell": shell, "games": words})
+    return lasting(request, {"shell": shell, "games": words})
 
 
 async def rules(request: Request) -> Response:
@@ -51,40 +48,40 @@ async def rules(request: Request) -> Response:
     game = services(request).lobby.game(request.path_params["game"])
     language = request.path_params.get("lang", LANGUAGES[0])
     require(language in LANGUAGES, "no_page", 404)
-    return _lasting(request, rules_page.html(game, language).encode(), "text/html; charset=utf-8")
+    return lasting(request, rules_page.html(game, language).encode(), "text/html; charset=utf-8")
 
 
 async def open_table(request: Request) -> Response:
     """POST /api/tables."""
     here, who = services(request), identify(request)
-    require(here.opening_gate.admits(_address(request)), "too_fast", 429)
-    wish = await _body(request, wire.OpenTable)
-    guest = refusals.words(_language(request)).say("server.guest")
-    return _answer(await here.lobby.open(who.owner, wish, guest), request, who, 201)
+    require(here.opening_gate.admits(address_of(request)), "too_fast", 429)
+    wish = await read_body(request, wire.OpenTable)
+    guest = refusals.words(language_of(request)).say("server.guest")
+    return welcomed(await here.lobby.open(who.owner, wish, guest), request, who, 201)
 
 
 async def branch_off(request: Request) -> Response:
     """POST /api/tables/{id}/branch/{step}: play on from a step of a match that is over, against bots."""
     here, who = services(request), identify(request)
-    require(here.opening_gate.admits(_address(request)), "too_fast", 429)
-    guest, step = refusals.words(_language(request)).say("server.guest"), request.path_params["step"]
+    require(here.opening_gate.admits(address_of(request)), "too_fast", 429)
+    guest, step = refusals.words(language_of(request)).say("server.guest"), request.path_params["step"]
     async with here.lobby.at(request.path_params["id"]) as table:
-        return _answer(await here.lobby.branch(who.owner, table, step, guest), request, who, 201)
+        return welcomed(await here.lobby.branch(who.owner, table, step, guest), request, who, 201)
 
 
 async def take_seat(request: Request) -> Response:
     """POST /api/tables/{id}/seats."""
     who = identify(request)
-    wish = await _body(request, wire.TakeSeat)
+    wish = await read_body(request, wire.TakeSeat)
     async with services(request).lobby.at(request.path_params["id"]) as table:
         seat = await table.take(who.owner, wish.name, wish.seat)
-    return _answer(wire.Seated(seat=seat), request, who)
+    return welcomed(wire.Seated(seat=seat), request, who)
 
 
 async def my_tables(request: Request) -> Response:
     """GET /api/tables."""
     who = identify(request)
-    return _json([] if who.fresh else await services(request).lobby.mine(who.owner))
+    return as_json([] if who.fresh else await services(request).lobby.mine(who.owner))
 
 
 async def record(request: Request) -> Response:
@@ -100,7 +97,7 @@ async def record(request: Request) -> Response:
 
 async def history(request: Request) -> Response:
     """GET /api/tables/{id}/history: how the points went, once the match is over."""
-    return _json(await asyncio.to_thread(replay.told_history, await _finished(request)))
+    return as_json(await asyncio.to_thread(replay.told_history, await _finished(request)))
 
 
 async def positions(request: Request) -> Response:
@@ -109,34 +106,34 @@ async def positions(request: Request) -> Response:
     async with services(request).lobby.at(request.path_params["id"]) as table:
         match, seat = table.finished(), table.seat_of(who.owner)
         require(step <= len(match.steps), "no_step", 404, step=step)
-        return _json(await asyncio.to_thread(replay.told_positions, match, step, seat))
+        return as_json(await asyncio.to_thread(replay.told_positions, match, step, seat))
 
 
 async def give_hint(request: Request) -> Response:
     """POST /api/tables/{id}/hint: what the strongest bot would do in your place."""
     here, who = services(request), identify(request)
     async with here.lobby.at(request.path_params["id"]) as table:
-        require(here.hint_gate.admits(_address(request)), "too_fast", 429)
-        return _json(await table.hint(who.owner))
+        require(here.hint_gate.admits(address_of(request)), "too_fast", 429)
+        return as_json(await table.hint(who.owner))
 
 
 async def analysis_progress(request: Request) -> Response:
     """GET /api/tables/{id}/analysis: how far it is, or what it found."""
     await _finished(request)
-    return _json(await services(request).analyses.progress(request.path_params["id"]))
+    return as_json(await services(request).analyses.progress(request.path_params["id"]))
 
 
 async def begin_analysis(request: Request) -> Response:
     """POST /api/tables/{id}/analysis: have the match analysed; asking twice is no harm."""
     here, match = services(request), await _finished(request)
-    require(here.analysis_gate.admits(_address(request)), "too_fast", 429)
-    return _json(await here.analyses.begin(request.path_params["id"], match))
+    require(here.analysis_gate.admits(address_of(request)), "too_fast", 429)
+    return as_json(await here.analyses.begin(request.path_params["id"], match))
 
 
 async def health(request: Request) -> Response:
     """GET /healthz."""
     lobby = services(request).lobby
-    return _json(wire.Health(ok=True, version=__version__, tables=len(lobby.tables), listeners=lobby.listeners))
+    return as_json(wire.Health(ok=True, version=__version__, tables=len(lobby.tables), listeners=lobby.listeners))
 
 
 async def nothing(request: Request) -> Response:
@@ -168,8 +165,8 @@ ROUTES = [
 def denied(request: Request, error: Exception) -> Response:
     """Any refusal as an answer."""
     assert isinstance(error, Denied)
-    sentence = refusals.sentence(error, _language(request))
-    return _json(wire.Refusal(reason=error.reason, sentence=sentence), error.status)
+    sentence = refusals.sentence(error, language_of(request))
+    return as_json(wire.Refusal(reason=error.reason, sentence=sentence), error.status)
 
 
 def away(request: Request, error: Exception) -> Response:
@@ -232,46 +229,3 @@ def _shell(language: str) -> Mapping[str, Any]:
 async def _finished(request: Request) -> Match:
     async with services(request).lobby.at(request.path_params["id"]) as table:
         return table.finished()
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    """The body as a struct; refused when it is too long or is not what it should be."""
-    most = services(request).settings.limits.body_bytes
-    data = b""
-    async for piece in request.stream():
-        data += piece
-        require(len(data) <= most, "too_large", 413, most=most)
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise deny("garbled", 400, detail=str(error)) from error
-
-
-def _answer(message: msgspec.Struct, request: Request, who: Identity, status: int = 200) -> Response:
-    """An answer that hands a newcomer their token."""
-    answer = _json(message, status)
-    if who.fresh:
-        answer.headers.append("set-cookie", who.cookie(request.url.scheme == "https"))
-    return answer
-
-
-def _json(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
-
-
-def _lasting(request: Request, value: Any, media: str = "application/json") -> Response:
-    """An answer that rarely changes: a browser that still has it is told so."""
-    body = value if isinstance(value, bytes) else msgspec.json.encode(value)
-    headers = {"cache-control": "no-cache", "etag": f'"{hashlib.sha256(body).hexdigest()[:20]}"'}
-    if request.headers.get("if-none-match") == headers["etag"]:
-        return Response(status_code=304, headers=headers)
-    return Response(body, 200, headers, media)
-
-
-def _language(connection: HTTPConnection) -> str:
-    wanted = connection.query_params.get("lang") or connection.headers.get("accept-language", "")[:2]
-    return wanted if wanted in LANGUAGES else LANGUAGES[0]
-
-
-def _address(connection: HTTPConnection) -> str:
-    return neighbourhood(connection.client.host if connection.client else "")
