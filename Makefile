@@ -1,6 +1,7 @@
 # Durbar: everything a person needs, from a fresh clone with Python 3.11+ and make.
 
 PYTHON  ?= python3
+PYTHONS ?= 3.11 3.12 3.13 3.14
 VENV    := .venv
 BIN     := $(VENV)/bin
 PY      := $(BIN)/python
@@ -13,7 +14,7 @@ CLUSTER   := $(STAMPS)/cluster-$(KEY)
 LIBRARIES := $(STAMPS)/libraries-$(KEY)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play quick test gpu-test lint bench web wire clean
+.PHONY: help setup play quick test pythons gpu-test lint bench web wire clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +32,16 @@ test: setup $(CLUSTER) $(LIBRARIES) ## run every check and every test, in a real
 	@$(MAKE) --no-print-directory lint
 	@$(PY) tests/browser/chromium.py
 	$(PY) -m pytest -n auto
+
+pythons: ## run the tests, browser aside, with every Python from 3.11 on that is at hand
+	@for version in $(PYTHONS); do \
+	  if python$$version --version >/dev/null 2>&1; then \
+	    $(MAKE) --no-print-directory PYTHON=python$$version VENV=.venv-$$version test-here || exit 1; \
+	  else echo "Python $$version is not at hand."; fi; \
+	done
+
+test-here: setup
+	$(PY) -m pytest -n auto -m 'not browser'
 
 gpu-test: $(INSTALLED) ## on an NVIDIA GPU: thousands of matches as in plain Python, and how fast they are
 	@$(PY) -m tests.lab.on_device --speed
@@ -52,7 +63,7 @@ wire: $(INSTALLED) ## write the web's types anew from the wire's structs
 	@$(PY) -m durbar.server.typescript
 
 clean: ## remove everything that was made (.venv, built web, caches)
-	rm -rf $(VENV) web/node_modules src/durbar/server/static dist test-results
+	rm -rf $(VENV) .venv-3.* web/node_modules src/durbar/server/static dist test-results
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage htmlcov
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -37,6 +37,6 @@ def group(nodeid: str) -> str:
     about = FIRST.search(test)
     if file in BY_GAME and about:
         return f"{BY_GAME[file]} {about[1]}"
-    if file.startswith("tests/browser/"):
+    if file.startswith(("tests/browser/", "tests/install/")):
         return file
     return next((f"compiled {key}" for key, files in COMPILED.items() if file in files), nodeid)

@@ -7,12 +7,13 @@ import json
 import os
 import secrets
 import signal
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -103,10 +104,23 @@ run_server("127.0.0.1", 0, Path(sys.argv[1]), None, pause=0.0, limits=GENEROUS, 
     stop = kill
 
 
+class Listening(Protocol):
+    """Any server there is to talk to."""
+
+    port: int
+
+
+def unused_port() -> int:
+    """A port nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 class Person:
     """Somebody with a browser: one token, any number of tabs."""
 
-    def __init__(self, server: Here | Elsewhere, name: str, language: str = "en") -> None:
+    def __init__(self, server: Listening, name: str, language: str = "en") -> None:
         self.server = server
         self.name = name
         self.language = language

@@ -18,7 +18,7 @@ import pytest
 from durbar.cli.commands import home
 from durbar.cli.places import address, data_folder, is_free
 from tests.cli.conversation import Terminal
-from tests.server.people import PATIENCE
+from tests.server.people import PATIENCE, unused_port
 
 
 @contextmanager
@@ -41,12 +41,6 @@ def running(data: Path, *words: str, **environment: str) -> Iterator[str]:
 def healthy(place: str) -> bool:
     with urllib.request.urlopen(f"{place}healthz", timeout=PATIENCE) as answer:
         return bool(json.load(answer)["ok"])
-
-
-def unused_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def test_serve_says_where_it_is_and_answers(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def already_running() -> int | None:
     """The port at which a Durbar of this user's data folder already answers."""
     note = data_folder() / "durbar.port"
     try:
-        port = int(note.read_text())
+        port = int(note.read_text("utf-8"))
     except (OSError, ValueError):
         return None
     return port if answers(port) else None
@@ -56,7 +56,7 @@ def receive(port: int, no_browser: bool) -> None:
     """The tables are set: note the port for a second `durbar`, keep quiet from now on, and open the door."""
     import logging
 
-    (data_folder() / "durbar.port").write_text(str(port))
+    (data_folder() / "durbar.port").write_text(str(port), "utf-8")
     logging.getLogger("durbar").setLevel(logging.WARNING)
     welcome(port, no_browser)
 
