@@ -23,6 +23,7 @@ CORE = (
     "durbar.core.chance",
     "durbar.core.contract",
     "durbar.core.events",
+    "durbar.core.sets",
     "durbar.core.state",
     "durbar.engines.playout",
     "durbar.engines.tables",

@@ -11,6 +11,7 @@ from durbar.core.events import note, silence
 from durbar.core.game import Game
 from durbar.core.state import assign, assign_compiled
 from durbar.engines.bind import Binding, all_swaps, scope
+from durbar.engines.instructions import set_instructions
 from durbar.engines.records import Records, as_array
 
 THREADS = 128
@@ -45,10 +46,14 @@ class Cuda(Records):
         self.cuda = numba_cuda()
         if not self.cuda.is_available():
             raise NoGpu
-        every = {**all_swaps(game), note: silence, assign: assign_compiled}
+        every = {**all_swaps(game), **self._instructions(), note: silence, assign: assign_compiled}
         suffix = f"@{game.key}-{game.edition}-cuda"
         self._binding = Binding((*scope(game), KERNELS), suffix, every, wrap=self._wrap, convert=as_array)
         self._kernels: dict[Callable[..., Any], Any] = {}
+
+    def _instructions(self) -> dict[Any, Any]:
+        """The device's own; the simulator runs the plain functions."""
+        return {} if vars(import_module("numba").config)["ENABLE_CUDASIM"] else set_instructions()
 
     def launch(self, kernel: Callable[..., None], threads: int, *arguments: Any) -> None:
         """Run a kernel in so many threads."""

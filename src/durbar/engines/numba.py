@@ -12,6 +12,7 @@ from durbar.core.game import Game
 from durbar.core.state import assign, assign_compiled
 from durbar.engines import cache
 from durbar.engines.bind import Binding, all_swaps, scope
+from durbar.engines.instructions import set_instructions
 from durbar.engines.records import Records, as_array
 
 FLAGS: dict[str, Any] = {
@@ -33,7 +34,7 @@ class Numba(Records):
 
         self.game = game
         self.numba = numba
-        every = {**all_swaps(game), note: silence, assign: assign_compiled}
+        every = {**all_swaps(game), **set_instructions(), note: silence, assign: assign_compiled}
         self._binding = Binding(scope(game), f"@{game.key}-{game.edition}", every, wrap=self._wrap, convert=as_array)
         self._entries: dict[Callable[..., Any], Any] = {}
 

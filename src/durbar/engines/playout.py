@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from durbar.core import contract
 from durbar.core.chance import draw, stir
+from durbar.core.sets import first
 from durbar.core.state import assign
 
 if TYPE_CHECKING:
@@ -15,11 +16,7 @@ TABLE = 0
 
 def first_seat(bits: int) -> int:
     """The lowest seat of a bit set."""
-    seat = 0
-    while bits & 1 == 0:
-        bits >>= 1
-        seat += 1
-    return seat
+    return first(bits)
 
 
 def play_randomly(s: Any, out: Any) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from durbar import Match
 from durbar.core.agenda import owe
+from durbar.core.sets import has
 from durbar.games.legacy.rules import tables
 from durbar.games.legacy.rules.actions import ACT
-from durbar.games.legacy.rules.state import GONE, IN_DECK, IN_OFFER, OWNED, State
+from durbar.games.legacy.rules.days import is_offered
+from durbar.games.legacy.rules.state import State
 
 
 class Table:
@@ -19,22 +21,25 @@ class Table:
             "legacy", seats=seats, options={"collections": "gray"} if gray else {}, secret=b"a laid table"
         )
         self.s: State = self.match.state
-        self.s.where[:] = [GONE] * 36
+        self.s.deck = 0
         self.s.offer[:] = [0] * 4
         self.s.money[:] = [5] * seats + [0] * (4 - seats)
         self.s.coins_taken = coins_taken
         self.s.owed_count = 0
         for place, card in enumerate(offer.split()):
-            self.s.where[number(card)] = IN_OFFER
             self.s.offer[place] = number(card) + 1
         self._fill_deck(deck)
         self.turn(0)
 
     def _fill_deck(self, size: int) -> None:
-        free = [a for a in range(36) if self.s.where[a] == GONE]
-        for antique in free[:size]:
-            self.s.where[antique] = IN_DECK
-        self.s.deck = size
+        for _ in range(size):
+            self.s.deck |= 1 << self._gone()
+
+    def _gone(self) -> int:
+        """An antique that is nowhere on the table."""
+        s = self.s
+        there = s.deck | s.owned[0] | s.owned[1] | s.owned[2] | s.owned[3]
+        return next(a for a in range(36) if not has(there, a) and not is_offered(s, a))
 
     def turn(self, seat: int) -> Table:
         self.s.owed_count = 0
@@ -46,21 +51,21 @@ class Table:
     def owns(self, seat: int, cards: str) -> Table:
         for card in cards.split():
             antique = number(card)
-            if self.s.where[antique] == IN_DECK:
+            if has(self.s.deck, antique):
                 self._swap_into_deck(antique)
-            self.s.where[antique] = OWNED + seat
-            self.s.have[seat][antique // 6] += 1
+            self.s.owned[seat] |= 1 << antique
+            self.s.have[seat] += 1 << 4 * (antique // 6)
         return self
 
     def _swap_into_deck(self, antique: int) -> None:
         """Keep the size of the draw pile when one of its antiques is needed elsewhere."""
-        gone = next(a for a in range(36) if self.s.where[a] == GONE)
-        self.s.where[gone] = IN_DECK
-        self.s.where[antique] = GONE
+        self.s.deck |= 1 << self._gone()
+        self.s.deck -= 1 << antique
 
     def holds(self, seat: int, collections: str) -> Table:
         for card in collections.split():
-            self.s.held[tables.COLLECTIONS.index(card)] = seat + 1
+            self.s.held[seat] |= 1 << tables.COLLECTIONS.index(card)
+            self.s.supply -= 1 << tables.COLLECTIONS.index(card)
         return self
 
     def money(self, seat: int, rupees: int) -> Table:
@@ -83,7 +88,7 @@ class Table:
         raise AssertionError(f"{answer!r} is not among {sorted(self.may(seat))}")
 
     def antiques(self, seat: int) -> set[str]:
-        return {tables.ANTIQUES[a] for a in range(36) if self.s.where[a] == OWNED + seat}
+        return {tables.ANTIQUES[a] for a in range(36) if has(self.s.owned[seat], a)}
 
 
 def number(card: str) -> int:

@@ -1,5 +1,6 @@
 """Chapter 7: the gray sides, for two seats."""
 
+from durbar.core.sets import size
 from tests.games.legacy.tables import Table
 
 OFFER = "jewelry_red jewelry_blue jewelry_green jewelry_orange"
@@ -61,7 +62,7 @@ def test_clearing_with_the_last_coin_costs_one_day_only() -> None:
     table.play(0, "take_coin")
     table.play(0, "take_card vase_small")
     assert table.s.day == day + 1
-    assert table.s.deck == 12
+    assert size(table.s.deck) == 12
 
 
 def test_an_additional_turn_opens_the_new_day() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from durbar import Match, OptionError
+from durbar.core.sets import size
 from durbar.games.legacy.rules import tables
-from durbar.games.legacy.rules.state import IN_DECK
 
 
 def _start(seats: int) -> Match:
@@ -18,7 +18,7 @@ def test_four_antiques_are_offered_and_the_rest_is_the_draw_pile(seats: int) -> 
     view = match.view()
     assert len(set(tables.ANTIQUES)) == 36
     assert [card is None for card in view.offer] == [False] * 4
-    assert view.deck == 32 == match.state.where.count(IN_DECK)
+    assert view.deck == 32 == size(match.state.deck)
 
 
 @pytest.mark.parametrize(("seats", "row"), [(2, [4, 3, 2, 2]), (3, [4, 3, 2, 2]), (4, [4, 3, 3, 2, 2])])

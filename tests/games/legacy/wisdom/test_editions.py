@@ -43,7 +43,8 @@ def rich(tmp_path: Path) -> Game:
 def laid(game: Game) -> Any:
     """A table at which the first seat holds a collection card."""
     s: Any = durbar.Match.start(game, seats=2, secret=b"rich").state
-    s.held[HELD] = 1
+    s.held[0] = 1 << HELD
+    s.supply -= 1 << HELD
     return s
 
 
@@ -51,7 +52,8 @@ def rise(game: Game, judge: Any) -> int:
     """How much more a judge thinks of the card that the first seat holds than if nobody held it."""
     s = laid(game)
     with_it = judge(s, 0)
-    s.held[HELD] = 0
+    s.held[0] = 0
+    s.supply |= 1 << HELD
     return int(with_it - judge(s, 0))
 
 

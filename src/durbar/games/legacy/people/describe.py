@@ -6,6 +6,7 @@ from durbar.core.game import Action, Reason, changes
 from durbar.games.legacy.people.names import antique_id, collection_id
 from durbar.games.legacy.rules import tables
 from durbar.games.legacy.rules.actions import BUY, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
+from durbar.games.legacy.rules.collections import in_supply
 from durbar.games.legacy.rules.days import coins_left, price
 from durbar.games.legacy.rules.flow import apply
 from durbar.games.legacy.rules.scores import antique_points, collection_points, count_of_colour
@@ -90,7 +91,7 @@ def describe_collecting(s: State, code: int) -> Action:
 
 def warn_of_barring(s: State, card: int) -> Reason | None:
     """Which small cards of the supply a large one bars: none, the one, or both of them. Rule LM-4.5."""
-    closed = [collection_id(c) for c, large in enumerate(tables.BARRED_BY) if large == card and not s.held[c]]
+    closed = [collection_id(c) for c, large in enumerate(tables.BARRED_BY) if large == card and in_supply(s, c)]
     if len(closed) > 1:
         return Reason("bars_both", {"collection": closed[0], "other": closed[1]}, "LM-4.5")
     return Reason("bars_small", {"collection": closed[0]}, "LM-4.5") if closed else None

@@ -2,12 +2,14 @@
 
 from durbar.core.agenda import question
 from durbar.core.game import Reason
+from durbar.core.sets import has
 from durbar.games.legacy.people.names import antique_id, collection_id, kind_id
 from durbar.games.legacy.rules import tables
 from durbar.games.legacy.rules.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
-from durbar.games.legacy.rules.collections import in_supply, is_barred, may_collect
-from durbar.games.legacy.rules.days import coins_left, price
-from durbar.games.legacy.rules.state import IN_DECK, IN_OFFER, OWNED, State
+from durbar.games.legacy.rules.collections import holder, in_supply, is_barred, may_collect
+from durbar.games.legacy.rules.days import coins_left, is_offered, price
+from durbar.games.legacy.rules.scores import count_of_kind
+from durbar.games.legacy.rules.state import State
 
 
 def refuse(s: State, seat: int, code: int) -> Reason:
@@ -33,8 +35,8 @@ def wrong_moment(asking: int) -> Reason:
 
 def refuse_buying(s: State, seat: int, antique: int) -> Reason:
     """Why an antique cannot be bought."""
-    missing = "not_yet_offered" if s.where[antique] == IN_DECK else "not_offered"
-    dear = too_dear(s, seat) if s.where[antique] == IN_OFFER else None
+    missing = "not_yet_offered" if has(s.deck, antique) else "not_offered"
+    dear = too_dear(s, seat) if is_offered(s, antique) else None
     return dear or Reason(missing, {"card": antique_id(antique)}, "LM-3.4")
 
 
@@ -43,7 +45,7 @@ def refuse_giving(s: State, seat: int, antique: int) -> Reason:
     name = antique_id(antique)
     if question(s) in (ACT, COLLECT):
         return Reason("nothing_owed", {"card": name}, "LM-4.4")
-    if s.where[antique] != OWNED + seat:
+    if not has(s.owned[seat], antique):
         return Reason("not_yours", {"card": name}, "LM-4.4")
     return Reason("kind_not_shown", {"kind": kind_id(antique)}, "LM-4.4")
 
@@ -57,7 +59,7 @@ def too_dear(s: State, seat: int) -> Reason | None:
 
 def missing_for(s: State, seat: int, card: int) -> dict[str, int]:
     """How many antiques of which kinds a seat lacks for a card."""
-    lacks = {kind: tables.NEEDS[card][k] - s.have[seat][k] for k, kind in enumerate(tables.KINDS)}
+    lacks = {kind: tables.NEEDS[card][k] - count_of_kind(s, seat, k) for k, kind in enumerate(tables.KINDS)}
     return {kind: n for kind, n in lacks.items() if n > 0}
 
 
@@ -67,7 +69,7 @@ def why_not_collect(s: State, seat: int, card: int) -> Reason | None:
     if may_collect(s, seat, card):
         return None
     if not in_supply(s, card):
-        return Reason("card_taken", {"collection": name, "holder": s.held[card] - 1}, "LM-4.6")
+        return Reason("card_taken", {"collection": name, "holder": holder(s, card)}, "LM-4.6")
     if is_barred(s, seat, card):
         return Reason("barred", {"collection": name, "large": collection_id(tables.BARRED_BY[card])}, "LM-4.5")
     return Reason("lacks", {"collection": name, "count": sum(missing_for(s, seat, card).values())}, "LM-4.2")

@@ -3,13 +3,15 @@
 import msgspec
 
 from durbar.core.game import Reason
+from durbar.core.sets import has, size
 from durbar.games.legacy.people.breakdown import breakdown
 from durbar.games.legacy.people.names import antique_id, collection_id, colour_id, kind_id
 from durbar.games.legacy.people.refuse import missing_for, too_dear, why_not_collect
 from durbar.games.legacy.rules import tables
+from durbar.games.legacy.rules.collections import holder, in_supply
 from durbar.games.legacy.rules.days import coins_left, price, row
-from durbar.games.legacy.rules.scores import antiques_kept, is_lone, points
-from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, EXTRA, IN_DECK, OWNED, State
+from durbar.games.legacy.rules.scores import antiques_kept, lone_antiques, owner, points
+from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, EXTRA, State
 
 DAYS = 9
 
@@ -83,8 +85,8 @@ def view(s: State, seat: int | None) -> LegacyView:
     return LegacyView(
         day=s.day,
         days=DAYS,
-        deck=s.deck,
-        in_deck=[antique_id(a) for a in range(ANTIQUES) if s.where[a] == IN_DECK],
+        deck=size(s.deck),
+        in_deck=[antique_id(a) for a in range(ANTIQUES) if has(s.deck, a)],
         gray=bool(s.gray),
         turn=s.turn,
         extra_turn=s.extra == EXTRA,
@@ -101,8 +103,8 @@ def view(s: State, seat: int | None) -> LegacyView:
 
 def antique_card(s: State, antique: int) -> Antique:
     """An antique as it lies on the table."""
-    owner = s.where[antique] - OWNED
-    lone = owner >= 0 and is_lone(s, owner, antique)
+    seat = owner(s, antique)
+    lone = seat >= 0 and has(lone_antiques(s, seat), antique)
     return Antique(
         antique_id(antique),
         kind_id(antique),
@@ -129,7 +131,7 @@ def collection_card(s: State, seat: int | None, card: int) -> CollectionCard:
         needs={kind: tables.NEEDS[card][k] for k, kind in enumerate(tables.KINDS) if tables.NEEDS[card][k]},
         give_up=[kind for k, kind in enumerate(tables.KINDS) if tables.GIVES_UP[card][k]],
         effect=tables.EFFECTS[tables.GRAY_EFFECT[card]] if s.gray else None,
-        holder=s.held[card] - 1 if s.held[card] else None,
+        holder=None if in_supply(s, card) else holder(s, card),
         missing={} if seat is None else missing_for(s, seat, card),
         why_not=None if seat is None else why_not_collect(s, seat, card),
     )
@@ -139,8 +141,8 @@ def seat_view(s: State, seat: int) -> LegacySeat:
     """What lies in front of one seat, antiques sorted by kind."""
     return LegacySeat(
         money=s.money[seat],
-        antiques=[antique_card(s, a) for a in range(ANTIQUES) if s.where[a] == OWNED + seat],
-        collections=[collection_id(c) for c in range(COLLECTIONS) if s.held[c] == seat + 1],
+        antiques=[antique_card(s, a) for a in range(ANTIQUES) if has(s.owned[seat], a)],
+        collections=[collection_id(c) for c in range(COLLECTIONS) if has(s.held[seat], c)],
         kept=antiques_kept(s, seat),
         points=points(s, seat),
         breakdown=breakdown(s, seat),

@@ -2,11 +2,19 @@
 
 from durbar.core.agenda import owe
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, has, holder_of, without_first
 from durbar.games.legacy.rules.actions import COLLECT, GIVE_UP
 from durbar.games.legacy.rules.days import lose_antique
 from durbar.games.legacy.rules.events import COLLECTED, GAVE_UP
-from durbar.games.legacy.rules.state import COLLECTIONS, KINDS, OWNED, State
-from durbar.games.legacy.rules.tables import BARRED_BY, COLLECTION_POINTS, COSTS_AN_ANTIQUE, GIVES_UP, NEEDS
+from durbar.games.legacy.rules.state import COLLECTIONS, State
+from durbar.games.legacy.rules.tables import (
+    BARRED_BY,
+    COLLECTION_POINTS,
+    COSTS_AN_ANTIQUE,
+    ENOUGH,
+    MAY_BE_GIVEN,
+    NEEDED,
+)
 from durbar.games.legacy.rules.taxes import finish_turn
 
 NONE = -1
@@ -14,21 +22,23 @@ NONE = -1
 
 def in_supply(s: State, card: int) -> bool:
     """Only cards of the general supply can be taken. Rule LM-4.6."""
-    return s.held[card] == 0
+    return has(s.supply, card)
+
+
+def holder(s: State, card: int) -> int:
+    """The seat that holds a card, -1 when it is in the supply."""
+    return holder_of(s.held, s.seats, card)
 
 
 def meets(s: State, seat: int, card: int) -> bool:
     """Whether a seat owns at least the antiques shown, whatever their colours. Rules LM-4.2, LM-4.3."""
-    for kind in range(KINDS):
-        if s.have[seat][kind] < NEEDS[card][kind]:
-            return False
-    return True
+    return ((s.have[seat] | ENOUGH) - NEEDED[card]) & ENOUGH == ENOUGH
 
 
 def is_barred(s: State, seat: int, card: int) -> bool:
     """Who holds the large card of a kind may not take a small one of it. Rule LM-4.5."""
     large = BARRED_BY[card]
-    return large >= 0 and s.held[large] == seat + 1
+    return large >= 0 and has(s.held[seat], large)
 
 
 def may_collect(s: State, seat: int, card: int) -> bool:
@@ -36,18 +46,33 @@ def may_collect(s: State, seat: int, card: int) -> bool:
     return in_supply(s, card) and meets(s, seat, card) and not is_barred(s, seat, card)
 
 
+def collectable(s: State, seat: int) -> int:
+    """The cards a seat may take now, as a set. Rule LM-3.5."""
+    met = 0
+    for card in range(COLLECTIONS):  # after every action, so without a branch: few conditions are met
+        met |= 1 << card if meets(s, seat, card) else 0
+    cards = 0
+    left = met & s.supply
+    while left != 0:
+        if not is_barred(s, seat, first(left)):
+            cards |= 1 << first(left)
+        left = without_first(left)
+    return cards
+
+
 def ask_for_collection(s: State, seat: int) -> None:
     """A seat that meets the conditions of a card may take one, and only one, each turn. Rules LM-3.5, LM-3.6."""
-    for card in range(COLLECTIONS):
-        if may_collect(s, seat, card):
-            owe(s, COLLECT, seat, 0, 0)
-            return
-    finish_turn(s, seat, NONE)
+    cards = collectable(s, seat)
+    if cards == 0:
+        finish_turn(s, seat, NONE)
+    else:
+        owe(s, COLLECT, seat, 0, cards)
 
 
 def collect(s: State, seat: int, card: int) -> None:
     """Take the card; if it shows a slash, an antique has to be given up for it. Rules LM-4.1, LM-4.4."""
-    s.held[card] = seat + 1
+    s.supply -= 1 << card
+    s.held[seat] |= 1 << card
     note(s, COLLECTED, EVERYONE, seat, card, COLLECTION_POINTS[card], 0)
     if COSTS_AN_ANTIQUE[card] == 1:
         owe(s, GIVE_UP, seat, card, 0)
@@ -55,13 +80,13 @@ def collect(s: State, seat: int, card: int) -> None:
         finish_turn(s, seat, card)
 
 
-def may_give_up(s: State, seat: int, card: int, antique: int) -> bool:
-    """Exactly one antique of a kind shown with the slash, whichever the seat likes. Rules LM-4.4, LM-R6."""
-    return s.where[antique] == OWNED + seat and GIVES_UP[card][antique // KINDS] == 1
+def gifts(s: State, seat: int, card: int) -> int:
+    """The antiques of which exactly one is to be given up: those of a kind shown with the slash. Rules LM-4.4, LM-R6."""
+    return s.owned[seat] & MAY_BE_GIVEN[card]
 
 
 def give_up(s: State, seat: int, card: int, antique: int) -> None:
     """The antique leaves the game; the cards it served for stay. Rules LM-4.4, LM-4.7."""
-    lose_antique(s, antique)
+    lose_antique(s, seat, antique)
     note(s, GAVE_UP, EVERYONE, seat, antique, 0, 0)
     finish_turn(s, seat, card)

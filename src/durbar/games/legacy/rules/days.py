@@ -2,9 +2,10 @@
 
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, nth, size, without_first
 from durbar.games.legacy.rules.events import DAY_BEGAN, ENDED, LAID_OUT, LONE, REMOVED
-from durbar.games.legacy.rules.scores import is_lone
-from durbar.games.legacy.rules.state import ANTIQUES, GONE, IN_DECK, IN_OFFER, KINDS, OFFER, OWNED, State
+from durbar.games.legacy.rules.scores import lone_antiques, owner
+from durbar.games.legacy.rules.state import KINDS, OFFER, State
 from durbar.games.legacy.rules.tables import PRICES, ROW_LENGTH
 
 
@@ -30,29 +31,31 @@ def begin_day(s: State) -> None:
     note(s, DAY_BEGAN, EVERYONE, -1, s.day, 0, 0)
     for place in range(OFFER):
         antique = draw_antique(s)
-        s.where[antique] = IN_OFFER
         s.offer[place] = antique + 1
         note(s, LAID_OUT, EVERYONE, -1, antique, 0, 0)
 
 
 def draw_antique(s: State) -> int:
     """One antique from the draw pile, each as likely as any other."""
-    skip = draw(s, s.deck)
-    s.deck -= 1
-    antique = 0
-    while s.where[antique] != IN_DECK or skip > 0:
-        if s.where[antique] == IN_DECK:
-            skip -= 1
-        antique += 1
+    antique = nth(s.deck, draw(s, size(s.deck)))
+    s.deck -= 1 << antique
     return antique
+
+
+def is_offered(s: State, antique: int) -> bool:
+    """Whether an antique lies in the offer."""
+    for place in range(OFFER):
+        if s.offer[place] == antique + 1:
+            return True
+    return False
 
 
 def offer_is_empty(s: State) -> bool:
     """Whether every antique of the day is sold."""
+    left = 0
     for place in range(OFFER):
-        if s.offer[place] > 0:
-            return False
-    return True
+        left |= s.offer[place]
+    return left == 0
 
 
 def day_is_over(s: State) -> bool:
@@ -65,27 +68,29 @@ def clear_offer(s: State) -> None:
     for place in range(OFFER):
         if s.offer[place] > 0:
             antique = s.offer[place] - 1
-            s.where[antique] = GONE
             s.offer[place] = 0
             note(s, REMOVED, EVERYONE, -1, antique, 0, 0)
 
 
 def last_day_is_over(s: State) -> bool:
     """The match ends when four antiques can no longer be laid out. Rule LM-6.1."""
-    return s.deck < OFFER
+    return size(s.deck) < OFFER
 
 
 def close(s: State) -> None:
     """Everybody gives up the antiques that are alone in their colour. Rule LM-6.2."""
-    for antique in range(ANTIQUES):
-        if s.where[antique] >= OWNED and is_lone(s, s.where[antique] - OWNED, antique):
-            note(s, LONE, EVERYONE, s.where[antique] - OWNED, antique, 0, 0)
-            lose_antique(s, antique)
+    lone = 0
+    for seat in range(s.seats):
+        lone |= lone_antiques(s, seat)
+    while lone != 0:
+        antique = first(lone)
+        lone = without_first(lone)
+        note(s, LONE, EVERYONE, owner(s, antique), antique, 0, 0)
+        lose_antique(s, owner(s, antique), antique)
     note(s, ENDED, EVERYONE, -1, 0, 0, 0)
 
 
-def lose_antique(s: State, antique: int) -> None:
+def lose_antique(s: State, seat: int, antique: int) -> None:
     """An owned antique leaves the game."""
-    seat = s.where[antique] - OWNED
-    s.have[seat][antique // KINDS] -= 1
-    s.where[antique] = GONE
+    s.have[seat] -= 1 << 4 * (antique // KINDS)
+    s.owned[seat] -= 1 << antique

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, asked_bit, offer, question, settle
+from durbar.core.agenda import about, about_more, asked_bit, offer, offer_if, question, settle
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, without_first
 from durbar.games.legacy.rules.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
-from durbar.games.legacy.rules.collections import NONE, ask_for_collection, collect, give_up, may_collect, may_give_up
+from durbar.games.legacy.rules.collections import NONE, ask_for_collection, collect, gifts, give_up
 from durbar.games.legacy.rules.days import coins_left, price
 from durbar.games.legacy.rules.events import BOUGHT, COIN_TAKEN
-from durbar.games.legacy.rules.state import ANTIQUES, COLLECTIONS, KINDS, OFFER, OWNED, State
+from durbar.games.legacy.rules.state import KINDS, OFFER, State
 from durbar.games.legacy.rules.tables import GOLD
 from durbar.games.legacy.rules.taxes import finish_turn
 
@@ -26,7 +27,7 @@ def legal(s: State, seat: int, out: Any) -> int:
     if asking == ACT:
         return legal_acts(s, seat, out)
     if asking == COLLECT:
-        return legal_collections(s, seat, out)
+        return legal_collections(s, out)
     return legal_gifts(s, seat, out)
 
 
@@ -36,27 +37,27 @@ def legal_acts(s: State, seat: int, out: Any) -> int:
     if s.money[seat] < price(s):
         return n
     for place in range(OFFER):
-        if s.offer[place] > 0:
-            n = offer(out, n, BUY + s.offer[place] - 1)
+        n = offer_if(out, n, BUY + s.offer[place] - 1, s.offer[place] > 0)
     return n
 
 
-def legal_collections(s: State, seat: int, out: Any) -> int:
+def legal_collections(s: State, out: Any) -> int:
     """Any one card whose conditions are met, or none. Rules LM-3.5, LM-3.6."""
     n = offer(out, 0, NO_CARD)
-    for card in range(COLLECTIONS):
-        if may_collect(s, seat, card):
-            n = offer(out, n, TAKE_CARD + card)
+    cards = about_more(s)
+    while cards != 0:
+        n = offer(out, n, TAKE_CARD + first(cards))
+        cards = without_first(cards)
     return n
 
 
 def legal_gifts(s: State, seat: int, out: Any) -> int:
     """Any one of the seat's antiques of a kind shown with the slash. Rule LM-4.4."""
-    card = about(s)
+    antiques = gifts(s, seat, about(s))
     n = 0
-    for antique in range(ANTIQUES):
-        if may_give_up(s, seat, card, antique):
-            n = offer(out, n, GIVE + antique)
+    while antiques != 0:
+        n = offer(out, n, GIVE + first(antiques))
+        antiques = without_first(antiques)
     return n
 
 
@@ -88,10 +89,9 @@ def buy(s: State, seat: int, antique: int) -> None:
     """One antique of the offer, at the price of the leftmost trade card with a coin. Rules LM-3.3, LM-3.4."""
     cost = price(s)
     s.money[seat] -= cost
-    s.where[antique] = OWNED + seat
-    s.have[seat][antique // KINDS] += 1
+    s.owned[seat] |= 1 << antique
+    s.have[seat] += 1 << 4 * (antique // KINDS)
     for place in range(OFFER):
-        if s.offer[place] == antique + 1:
-            s.offer[place] = 0
+        s.offer[place] = 0 if s.offer[place] == antique + 1 else s.offer[place]
     note(s, BOUGHT, EVERYONE, seat, antique, cost, 0)
     ask_for_collection(s, seat)

@@ -2,59 +2,67 @@
 
 from typing import Any
 
-from durbar.games.legacy.rules.state import COLLECTIONS, COLOURS, KINDS, OWNED, State
-from durbar.games.legacy.rules.tables import COLLECTION_POINTS, RUPEES_FOR_A_POINT, VALUE
+from durbar.core.sets import first, holder_of, size, without_first
+from durbar.games.legacy.rules.state import COLOURS, State
+from durbar.games.legacy.rules.tables import COLLECTION_POINTS, OF_COLOUR, RUPEES_FOR_A_POINT, VALUE
 
 
-def is_lone(s: State, seat: int, antique: int) -> bool:
-    """Whether an owned antique is its seat's only one of its colour. Rule LM-6.2."""
-    return count_of_colour(s, seat, antique % COLOURS) == 1
+def lone_antiques(s: State, seat: int) -> int:
+    """The antiques that are their seat's only ones of their colours, as a set. Rule LM-6.2."""
+    lone = 0
+    for colour in range(COLOURS):
+        antiques = s.owned[seat] & OF_COLOUR[colour]
+        if antiques != 0 and without_first(antiques) == 0:
+            lone |= antiques
+    return lone
+
+
+def owner(s: State, antique: int) -> int:
+    """The seat that owns an antique, -1 when nobody does."""
+    return holder_of(s.owned, s.seats, antique)
 
 
 def count_of_colour(s: State, seat: int, colour: int) -> int:
     """How many antiques of one colour a seat owns."""
-    count = 0
-    for kind in range(KINDS):
-        if s.where[kind * COLOURS + colour] == OWNED + seat:
-            count += 1
-    return count
+    return size(s.owned[seat] & OF_COLOUR[colour])
+
+
+def count_of_kind(s: State, seat: int, kind: int) -> int:
+    """How many antiques of one kind a seat owns."""
+    return (s.have[seat] >> 4 * kind) & 7
 
 
 def antiques_kept(s: State, seat: int) -> int:
     """How many antiques count at the scoring, which also breaks ties. Rules LM-6.5, LM-R2."""
-    kept = 0
-    for colour in range(COLOURS):
-        count = count_of_colour(s, seat, colour)
-        if count > 1:
-            kept += count
-    return kept
+    return size(s.owned[seat] & ~lone_antiques(s, seat))
 
 
 def antique_points(s: State, seat: int) -> int:
     """The values of the antiques that are not alone in their colour. Rule LM-6.3."""
-    points = 0
-    for colour in range(COLOURS):
-        if count_of_colour(s, seat, colour) > 1:
-            points += colour_points(s, seat, colour)
-    return points
+    return values(s.owned[seat] & ~lone_antiques(s, seat))
 
 
 def colour_points(s: State, seat: int, colour: int) -> int:
     """The values of a seat's antiques of one colour."""
+    return values(s.owned[seat] & OF_COLOUR[colour])
+
+
+def values(antiques: int) -> int:
+    """The values of a set of antiques together."""
     points = 0
-    for kind in range(KINDS):
-        antique = kind * COLOURS + colour
-        if s.where[antique] == OWNED + seat:
-            points += VALUE[antique]
+    while antiques != 0:
+        points += VALUE[first(antiques)]
+        antiques = without_first(antiques)
     return points
 
 
 def collection_points(s: State, seat: int) -> int:
     """The points on a seat's collection cards. Rule LM-6.3."""
     points = 0
-    for card in range(COLLECTIONS):
-        if s.held[card] == seat + 1:
-            points += COLLECTION_POINTS[card]
+    cards = s.held[seat]
+    while cards != 0:
+        points += COLLECTION_POINTS[first(cards)]
+        cards = without_first(cards)
     return points
 
 

@@ -10,6 +10,7 @@ BOX.expect(BOX.words("antiques.kinds", 6) == KINDS, "antiques.kinds", f"the kind
 BOX.expect(len(set(COLOURS)) == 6, "antiques.colours", "six different colours")
 
 ANTIQUES = tuple(f"{kind}_{colour}" for kind in KINDS for colour in COLOURS)
+OF_COLOUR = tuple(sum(1 << (kind * 6 + colour) for kind in range(6)) for colour in range(6))
 VALUE = tuple(value for kind in KINDS for value in BOX.integers(f"antiques.values.{kind}", 6, 1, 9))
 
 _CARDS = BOX.rows("collections.cards", 15)
@@ -45,6 +46,12 @@ def _large_of(kind: str) -> int:
 
 BARRED_BY = tuple(-1 if COLLECTION_LARGE[c] else _large_of(COLLECTION_KIND[c]) for c in range(15))
 COSTS_AN_ANTIQUE = tuple(1 if any(row) else 0 for row in GIVES_UP)
+
+# Counts of the six kinds in one integer, four bits each; a kind's eighth stays set as long as nothing is missing of it.
+NEEDED = tuple(sum(needs << (4 * kind) for kind, needs in enumerate(row)) for row in NEEDS)
+ENOUGH = sum(8 << (4 * kind) for kind in range(6))
+
+MAY_BE_GIVEN = tuple(sum(63 << (6 * kind) for kind in range(6) if row[kind]) for row in GIVES_UP)
 
 PRICES = ((*BOX.integers("trade.fewer_seats", 4, 1, 8), -1), BOX.integers("trade.four_seats", 5, 1, 8))
 ROW_LENGTH = (4, 5)

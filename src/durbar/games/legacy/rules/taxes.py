@@ -35,7 +35,7 @@ def finish_turn(s: State, seat: int, card: int) -> None:
     if again:
         begin_turn(s, seat, EXTRA)
     else:
-        begin_turn(s, (seat + 1) % s.seats, NO_EXTRA)
+        begin_turn(s, seat + 1 if seat + 1 < s.seats else 0, NO_EXTRA)
 
 
 def take_effect(s: State, seat: int, effect: int) -> bool:

@@ -1,15 +1,10 @@
 """What a strong player of Das Vermächtnis des Maharaja looks at. Table Python."""
 
+from durbar.core.sets import size
 from durbar.core.weights import SHIFT, fitted
 from durbar.games.legacy.rules.collections import in_supply, is_barred
-from durbar.games.legacy.rules.scores import (
-    antique_points,
-    antiques_kept,
-    collection_points,
-    colour_points,
-    count_of_colour,
-)
-from durbar.games.legacy.rules.state import COLLECTIONS, COLOURS, OFFER, State
+from durbar.games.legacy.rules.scores import antique_points, antiques_kept, collection_points, lone_antiques, values
+from durbar.games.legacy.rules.state import COLLECTIONS, OFFER, State
 from durbar.games.legacy.rules.tables import COLLECTION_POINTS, COSTS_AN_ANTIQUE
 from durbar.games.legacy.wisdom.light import missing
 
@@ -64,7 +59,7 @@ def judge(s: State, seat: int) -> int:
 
 def to_come(s: State) -> int:
     """Six times the antiques that may still come to each seat."""
-    left = s.deck
+    left = size(s.deck)
     for place in range(OFFER):
         if s.offer[place] > 0:
             left += 1
@@ -73,11 +68,7 @@ def to_come(s: State) -> int:
 
 def lone_points(s: State, seat: int) -> int:
     """The values of antiques that would be given up if the match ended now."""
-    points = 0
-    for colour in range(COLOURS):
-        if count_of_colour(s, seat, colour) == 1:
-            points += colour_points(s, seat, colour)
-    return points
+    return values(lone_antiques(s, seat))
 
 
 def points_short_of(s: State, seat: int, short: int) -> int:

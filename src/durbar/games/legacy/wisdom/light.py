@@ -5,7 +5,7 @@ from typing import Any
 from durbar.core.agenda import question
 from durbar.games.legacy.rules.actions import ACT, BUY, COLLECT, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
 from durbar.games.legacy.rules.collections import in_supply
-from durbar.games.legacy.rules.scores import colour_points, count_of_colour
+from durbar.games.legacy.rules.scores import colour_points, count_of_colour, count_of_kind
 from durbar.games.legacy.rules.state import COLLECTIONS, COLOURS, KINDS, State
 from durbar.games.legacy.rules.tables import COLLECTION_POINTS, COSTS_AN_ANTIQUE, GOLD, MOST_RUPEES, NEEDS, VALUE
 
@@ -14,8 +14,9 @@ def missing(s: State, seat: int, card: int) -> int:
     """How many antiques a seat misses for a card."""
     short = 0
     for kind in range(KINDS):
-        if s.have[seat][kind] < NEEDS[card][kind]:
-            short += NEEDS[card][kind] - s.have[seat][kind]
+        owned = count_of_kind(s, seat, kind)
+        if owned < NEEDS[card][kind]:
+            short += NEEDS[card][kind] - owned
     return short
 
 
@@ -88,6 +89,6 @@ def is_useful(s: State, seat: int, antique: int) -> bool:
         return True
     kind = antique // KINDS
     for card in range(COLLECTIONS):
-        if NEEDS[card][kind] > s.have[seat][kind] and in_supply(s, card) and missing(s, seat, card) <= 2:
+        if NEEDS[card][kind] > count_of_kind(s, seat, kind) and in_supply(s, card) and missing(s, seat, card) <= 2:
             return True
     return False
