@@ -1,8 +1,10 @@
-"""Structured logs: one JSON line per event, and never a secret, a token or a whole link in it."""
+"""Structured logs: one JSON line per event, never a secret, a token or a whole link in it, and no flood of warnings."""
 
 import datetime as dt
 import logging
 import sys
+import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -27,6 +29,35 @@ def short(link: str) -> str:
     return f"{link[:6]}…"
 
 
+class Sparing(logging.Filter):
+    """Lets one warning of a kind through a minute, however often it happens; the next says how many were left out."""
+
+    EVERY = 60.0
+    KINDS = 200
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.clock = clock
+        self.seen: dict[object, tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether this one is written."""
+        if record.levelno < logging.WARNING:
+            return True
+        particulars = getattr(record, "particulars", {})
+        error = record.exc_info[0] if record.exc_info else None
+        kind, now = (record.name, record.msg, particulars.get("why"), error), self.clock()
+        last, left_out = self.seen.get(kind, (-self.EVERY, 0))
+        if now - last < self.EVERY:
+            self.seen[kind] = last, left_out + 1
+            return False
+        if len(self.seen) >= self.KINDS:
+            self.seen.clear()
+        self.seen[kind] = now, 0
+        record.particulars = {**particulars, "left_out": left_out} if left_out else particulars
+        return True
+
+
 class JsonLines(logging.Formatter):
     """Writes records as JSON, one per line."""
 
@@ -47,6 +78,7 @@ def to_stderr(level: int = logging.INFO) -> None:
     """Send our lines, and those of the web server, to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Sparing())
     for name in _PLAIN:
         logger = logging.getLogger(name)
         logger.handlers = [handler]

@@ -192,6 +192,11 @@ async def too_fast(scope: Scope, receive: Receive, send: Send) -> None:
     await denied(Request(scope), deny("too_fast", 429))(scope, receive, send)
 
 
+async def unreadable(scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer to an address that nothing can have."""
+    await denied(Request({**scope, "type": "http", "method": "GET"}), deny("bad_address", 400))(scope, receive, send)
+
+
 async def foreign(scope: Scope, receive: Receive, send: Send) -> None:
     """The answer to a page of another site."""
     logs.event("foreign origin refused", kind=scope["type"])

@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Mount
+from starlette.types import ASGIApp
 
 from durbar.server.http import api
 from durbar.server.http.security import Guard
@@ -22,7 +23,7 @@ from durbar.server.store import Away
 from durbar.server.table.lobby import Lobby
 
 
-def create(data: Path | str, **choices: Any) -> Starlette:
+def create(data: Path | str, **choices: Any) -> ASGIApp:
     """The application over a data folder; further choices are those of `Settings`."""
     settings = Settings(Path(data), **choices)
 
@@ -36,15 +37,14 @@ def create(data: Path | str, **choices: Any) -> Starlette:
             sweeping.cancel()
             await app.state.services.close()
 
-    return Starlette(
+    rooms = Starlette(
         routes=[*api.ROUTES, Mount("/", Pages(settings.static))],
-        middleware=[
-            Middleware(Guard, refuse=api.foreign, origins=settings.origins),
-            Middleware(Throttle, refuse=api.too_fast),
-        ],
+        middleware=[Middleware(Throttle, refuse=api.too_fast)],
         exception_handlers={Denied: api.denied, Away: api.away, HTTPException: api.wrong, Exception: api.unexpected},
         lifespan=living,
     )
+    # Outside of everything, so that the answer to an error of our own carries its headers too.
+    return Guard(rooms, api.foreign, api.unreadable, settings.origins)
 
 
 async def _sweep(lobby: Lobby, idle: float) -> None:

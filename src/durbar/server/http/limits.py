@@ -2,6 +2,7 @@
 
 import dataclasses
 import ipaddress
+import math
 import time
 from collections.abc import Callable
 
@@ -30,10 +31,23 @@ class Limits:
     analyses_at_once: int = 8
     analyses_waiting: int = 40
     """The most matches that wait to be analysed."""
+    asking_seconds: float = 15.0
+    """A request, its body included, has to be here after so many seconds, however slowly its bytes trickle in."""
+    taking_seconds: float = 20.0
+    """Whoever does not take what is sent to them is cut off after so many seconds."""
+    untaken_bytes: int = 131_072
+    """How much the system is asked to hold for somebody who is slow to take it."""
+    header_bytes: int = 16384
+    """The longest head of a request."""
+    connections_per_address: int = 256
+    connections: int = 10_000
+    """The most connections in all; fewer where the system allows fewer open files."""
     sockets_per_address: int = 100
     sockets_per_table: int = 60
     unsent_messages: int = 200
     """A listener who is further behind than this is disconnected, and may come back for a snapshot."""
+    unsent_bytes: int = 1_000_000
+    """The same, by size."""
 
 
 class Bucket:
@@ -84,21 +98,25 @@ class Gate:
 
 
 class Crowd:
-    """How many connections each address holds open."""
+    """How many connections each address holds open, and all of them together."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, in_all: float = math.inf) -> None:
         self.most = most
+        self.in_all = in_all
+        self.total = 0
         self.count: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
         """Whether one more may come in."""
-        if self.count.get(address, 0) >= self.most:
+        if self.count.get(address, 0) >= self.most or self.total >= self.in_all:
             return False
         self.count[address] = self.count.get(address, 0) + 1
+        self.total += 1
         return True
 
     def leave(self, address: str) -> None:
         """One went away."""
+        self.total -= 1
         left = self.count[address] - 1
         if left:
             self.count[address] = left

@@ -10,10 +10,14 @@ import uvicorn
 
 from durbar.server import logs
 from durbar.server.http.app import create
+from durbar.server.http.door import Doorkeeper
 from durbar.server.http.limits import Limits
 
 SWITCH = 0.001
 """A bot that searches in plain Python hands the interpreter over this often (seconds), so that tables stay quick."""
+
+OWN_FILES = 128
+"""Open files that are kept free for the store, pages and bots."""
 
 
 class Server(uvicorn.Server):
@@ -36,10 +40,14 @@ class Server(uvicorn.Server):
 def configured(host: str, port: int, data: Path, edition: Path | None, **choices: Any) -> uvicorn.Config:
     """How uvicorn runs us: no access log of its own (paths hold links), no compression of messages, bounded frames."""
     limits: Limits = choices.get("limits", Limits())
+    keeper = Doorkeeper(limits, most=room_for(limits.connections))
     return uvicorn.Config(
         create(data, edition=edition, **choices),
         host=host,
         port=port,
+        http=keeper.for_requests,  # type: ignore[arg-type] # called like the class
+        ws=keeper.for_sockets,  # type: ignore[arg-type]
+        h11_max_incomplete_event_size=limits.header_bytes,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -47,6 +55,20 @@ def configured(host: str, port: int, data: Path, edition: Path | None, **choices
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
+
+
+def room_for(connections: int) -> int:
+    """How many connections fit into the files this process may open, raised as far as the system lets us."""
+    try:
+        import resource
+    except ImportError:
+        return connections  # where the system has no such limit
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + OWN_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return connections if soft == resource.RLIM_INFINITY else max(1, min(connections, soft - OWN_FILES))
 
 
 def run_server(

@@ -27,14 +27,17 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+LONGEST_PART = 255
+"""Bytes of one part of an address."""
 
 
 class Guard:
-    """Puts the headers on, and turns away requests from foreign pages."""
+    """Puts the headers on, and turns away requests from foreign pages and for addresses that cannot be."""
 
-    def __init__(self, app: ASGIApp, refuse: ASGIApp, origins: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: ASGIApp, foreign: ASGIApp, unreadable: ASGIApp, origins: tuple[str, ...] = ()) -> None:
         self.app = app
-        self.refuse = refuse
+        self.refuse_foreign = foreign
+        self.refuse_unreadable = unreadable
         self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -49,8 +52,10 @@ class Guard:
 
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+        elif _no_address(scope["path"]):
+            await self.refuse_unreadable(scope, receive, sealed)
         elif self.foreign(scope):
-            await self.refuse(scope, receive, sealed)
+            await self.refuse_foreign(scope, receive, sealed)
         else:
             await self.app(scope, receive, sealed)
 
@@ -65,4 +70,18 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
-        return origin not in self.origins and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+        return origin not in self.origins and _place(origin) != headers.get("host", "").lower()
+
+
+def _no_address(path: str) -> bool:
+    """Whether no file, table or page can have this address: it has control characters, or a part no disk would take."""
+    return any(character < " " for character in path) or any(
+        len(part.encode(errors="replace")) > LONGEST_PART for part in path.split("/")
+    )
+
+
+def _place(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None

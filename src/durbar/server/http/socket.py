@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from typing import Any
 
@@ -19,7 +20,15 @@ from durbar.server.table import messages
 from durbar.server.table.listener import Listener
 from durbar.server.table.table import Table
 
+
+class _Numbered(msgspec.Struct):
+    """All that is read of a message that is refused before it is understood."""
+
+    ref: int | None = None
+
+
 _said = msgspec.json.Decoder(wire.Said)
+_numbered = msgspec.json.Decoder(_Numbered)
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -28,7 +37,9 @@ async def table_socket(socket: WebSocket) -> None:
     who = identify(socket)
     secure = socket.url.scheme == "wss"
     await socket.accept(headers=[(b"set-cookie", who.cookie(secure).encode())] if who.fresh else [])
-    one = Listener(who.owner, _language(socket), here.settings.limits.unsent_messages)
+    one = Listener(
+        who.owner, _language(socket), here.settings.limits.unsent_messages, here.settings.limits.unsent_bytes
+    )
     address = neighbourhood(socket.client.host if socket.client else "")
     try:
         require(here.request_gate.admits(address), "too_fast", 429)
@@ -105,27 +116,25 @@ class _Conversation:
 
     async def hear(self, message: str | bytes) -> None:
         """One message: done, or refused with a reason."""
-        ref = None
         try:
             self._admit(message)
             said = _understand(message)
-            ref = said.ref
             n = await self._do(said)
         except Denied as denied:
-            self.one.tell(_refused(denied, ref, self.one.language, self.table))
+            self.one.tell(_refused(denied, _ref(message), self.one.language, self.table))
         except Away:
-            self.one.tell(_refused(deny("no_store", 503), ref, self.one.language))
+            self.one.tell(_refused(deny("no_store", 503), _ref(message), self.one.language))
         except Exception as error:
             logs.trouble("message failed", error, table=logs.short(self.table.row.id))
-            self.one.tell(_refused(deny("trouble", 500), ref, self.one.language))
+            self.one.tell(_refused(deny("trouble", 500), _ref(message), self.one.language))
         else:
-            self.one.tell(messages.encoded(wire.Done(ref=ref, n=n)))
+            self.one.tell(messages.encoded(wire.Done(ref=said.ref, n=n)))
 
     def _admit(self, message: str | bytes) -> None:
         if not self.bucket.take(time.monotonic()):
             self.patience -= 1
             if self.patience <= 0:
-                logs.event("listener cut off", table=logs.short(self.table.row.id), why="too fast")
+                logs.event("listener cut off", level=logging.WARNING, why="too fast")
                 self.one.close(1008)
             raise deny("too_fast", 429)
         size = len(message.encode()) if isinstance(message, str) else len(message)
@@ -160,6 +169,13 @@ def _understand(message: str | bytes) -> Any:
         return _said.decode(message)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise deny("garbled", 400, detail=str(error)) from error
+
+
+def _ref(message: str | bytes) -> int | None:
+    try:
+        return _numbered.decode(message).ref
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def _refused(denied: Denied, ref: int | None, language: str, table: Table | None = None) -> str:

@@ -7,24 +7,27 @@ from collections import deque
 class Listener:
     """Messages are put into an outbox and sent one after the other, so that a slow line holds up nobody else."""
 
-    __slots__ = ("_box", "_more", "closing", "language", "most", "owner", "seat")
+    __slots__ = ("_box", "_more", "_size", "closing", "language", "most", "most_bytes", "owner", "seat")
 
-    def __init__(self, owner: bytes, language: str, most: int) -> None:
+    def __init__(self, owner: bytes, language: str, most: int, most_bytes: int) -> None:
         self.owner = owner
         self.language = language
         self.most = most
+        self.most_bytes = most_bytes
         self.seat: int | None = None
         self.closing: int | None = None
         self._box: deque[str] = deque()
+        self._size = 0
         self._more = asyncio.Event()
 
     def tell(self, message: str) -> None:
         """Send this when the line is free; whoever is too far behind is cut off and may come back."""
-        if len(self._box) >= self.most:
+        if self._box and (len(self._box) >= self.most or self._size + len(message) > self.most_bytes):
             self._box.clear()
             self.close(1013)
         if self.closing is None:
             self._box.append(message)
+            self._size += len(message)
             self._more.set()
 
     def close(self, code: int) -> None:
@@ -40,4 +43,6 @@ class Listener:
                 return None
             self._more.clear()
             await self._more.wait()
-        return self._box.popleft()
+        message = self._box.popleft()
+        self._size -= len(message)
+        return message
