@@ -9,6 +9,8 @@ from durbar.games import games
 
 LONGEST = 230
 """More letters than this are no longer a small card beside the board."""
+CARELESS = 60
+"""So many answers are more than a round of any game asks for."""
 TASKS = [practice for game in games() for practice in practices(game).values()]
 
 every_task = pytest.mark.parametrize("practice", TASKS, ids=lambda one: f"{one.game.key}-{one.task.key}")
@@ -81,5 +83,20 @@ def test_the_solutions_of_a_course_earn_points_from_every_source(key: str) -> No
         before, after = (match.scores()[one.task.seat].breakdown for match in (one.prepared, solved(one)))
         earned |= {source for source in after if after[source] > before.get(source, 0)}
 
+    sources = {source for one in course for source in one.prepared.scores()[0].breakdown}
+    given = {source for source, points in course[0].prepared.at(0).scores()[0].breakdown.items() if points}
     assert 5 <= len(course) <= 8
-    assert set(course[0].prepared.scores()[0].breakdown) - earned == set()
+    assert sources - earned - given == set()
+
+
+@every_task
+def test_a_task_is_decided_once_its_answers_or_its_time_are_spent(practice: Practice) -> None:
+    """Whoever plays carelessly is told so, and need not wait for the end of the match."""
+    match, answers = practice.match(), 0
+    while practice.standing(match) == "open" and answers < CARELESS:
+        seat = match.actors()[0]
+        code = practice.reply(match, seat) if seat != practice.task.seat else None
+        match.play(seat, match.codes(seat)[-1] if code is None else code)
+        answers += 1
+
+    assert practice.standing(match) != "open"

@@ -42,6 +42,8 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: Goal
     solution: str
     seat: int = 0
+    until: str = ""
+    """The kind of event, of another seat or of none, with which it is too late; without it the answers of the solution are counted."""
     steps: str = ""
     options: dict[str, str] = {}
     seed: int = 0
@@ -86,13 +88,26 @@ class Practice:
         return sum(seat == self.task.seat for seat, _ in written(self.task.solution))
 
     def standing(self, match: Match) -> Standing:
-        """Whether the goal is reached, can still be, or was missed: the answers are given, and the seat is asked once more."""
+        """Whether the goal is reached, can still be, or was missed."""
         if self._met(match):
             return "met"
+        late = self._too_late(match) if self.task.until else self._spent(match)
+        return "missed" if late or match.over else "open"
+
+    def _spent(self, match: Match) -> bool:
+        """Whether the answers are given, and the seat is asked once more."""
         seat = self.task.seat
         given = sum(step.seat == seat for step in match.steps[self.first :])
-        spent = given >= self.answers and (match.over or seat in match.actors())
-        return "missed" if spent or match.over else "open"
+        return given >= self.answers and seat in match.actors()
+
+    def _too_late(self, match: Match) -> bool:
+        seat, until = self.task.seat, self.task.until
+        return any(event.kind == until and event.seat != seat for event in self._told(match))
+
+    def _told(self, match: Match) -> list[Event]:
+        """What the learner heard since the task began."""
+        steps = range(self.first + 1, len(match.steps) + 1)
+        return [event for step in steps for event in match.events(step, self.task.seat)]
 
     def reply(self, match: Match, seat: int) -> int | None:
         """What another seat answers by the solution; None where that is silent, or not legal now."""
@@ -105,7 +120,7 @@ class Practice:
         goal, seat = self.task.goal, self.task.seat
         if len(match.steps) <= self.first:
             return False
-        told = [event for step in range(self.first + 1, len(match.steps) + 1) for event in match.events(step, seat)]
+        told = self._told(match)
         score = match.scores()[seat]
         return (
             all(any(_tells(event, seat, wanted) for event in told) for wanted in goal.events)
