@@ -15,6 +15,10 @@ class Settings:
     """The folder of everything that must survive."""
     store: str = ""
     """Where the tables are kept instead: sqlite:///FILE or postgresql://…; several servers may share the latter."""
+    host: str = "127.0.0.1"
+    """The address we listen at."""
+    url: str | None = None
+    """Under which address people find us from elsewhere, such as https://games.example, where that is not the one we listen at."""
     edition: Path | None = None
     """An edition file, laid over the components of the game it fits."""
     origins: tuple[str, ...] = ()

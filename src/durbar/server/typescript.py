@@ -14,6 +14,7 @@ import msgspec
 from durbar.core.text import LANGUAGES
 from durbar.games import games
 from durbar.server import wire
+from durbar.server.people import wire as people
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "wire" / "types.ts"
 HEAD = "// Made by `python -m durbar.server.typescript` from the structs of the wire, the core and each game's view: do not edit.\n"
@@ -132,7 +133,7 @@ def write() -> str:
     writer = Writer()
     said = [writer.name(m) for m in typing.get_args(wire.Said)]
     heard = [writer.name(m) for m in typing.get_args(wire.Heard)]
-    for struct in (*wire.ASKED, *wire.ANSWERED):
+    for struct in (*wire.ASKED, *wire.ANSWERED, *people.ANSWERED):
         writer.name(struct)
     views = {key: writer.name(view) for key, view in _views()}
     parts = [

@@ -129,3 +129,9 @@ def test_the_data_folder_follows_the_system(monkeypatch: pytest.MonkeyPatch, tmp
 def test_addresses_can_be_typed_into_a_browser() -> None:
     assert address("0.0.0.0", 8420) == "http://localhost:8420/"
     assert address("::1", 8420) == "http://[::1]:8420/"
+
+
+def test_an_address_for_invitations_that_is_none_is_refused_with_an_example(durbar: Terminal) -> None:
+    said = durbar("serve", "--url", "games.example")
+    assert said.code == 2
+    assert "https://games.example" in said.err

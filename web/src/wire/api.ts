@@ -5,6 +5,7 @@ import type {
   GameInfo,
   Hint,
   History,
+  Invitation,
   OpenTable,
   Opened,
   Position,
@@ -41,6 +42,7 @@ export const games = (): Promise<GameInfo[]> => ask('games');
 export const openTable = (wish: OpenTable): Promise<Opened> => ask('tables', wish);
 export const takeSeat = (id: string, name: string, seat: number): Promise<Seated> =>
   ask(`tables/${id}/seats`, { name, seat });
+export const invitation = (id: string): Promise<Invitation> => ask(`tables/${id}/invitation`);
 export const myTables = (): Promise<TableCard[]> => ask('tables');
 export const history = (id: string): Promise<History> => ask(`tables/${id}/history`);
 export const hint = (id: string, lang: string): Promise<Hint> => ask(`tables/${id}/hint?lang=${lang}`, {});

@@ -462,6 +462,19 @@ export interface Health {
   listeners: number;
 }
 
+/** An address that leads to a table, and a picture of it (a data URI) that a phone's camera reads. */
+export interface InviteLink {
+  link: string;
+  picture: string;
+}
+
+/** GET /api/tables/{id}/invitation: what to send to friends, the likeliest address first. */
+export interface Invitation {
+  links: InviteLink[];
+  /** Who can open them: anybody, whoever is in the same network, or only this machine. */
+  reach: "anywhere" | "network" | "here";
+}
+
 /** The whole table. */
 export interface LegacyView {
   day: number;

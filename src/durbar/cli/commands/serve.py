@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 
@@ -26,8 +27,13 @@ from durbar.cli.places import address, data_folder, is_free
     default="",
     help="Where the tables are kept instead: sqlite:///FILE, or postgresql://… which several servers may share.",
 )
+@click.option(
+    "--url",
+    callback=lambda _context, _option, value: web_address(value),
+    help="The address under which people find this server, for invitations; such as https://games.example.",
+)
 @edition_option
-def serve(host: str, port: int, data: Path | None, store: str, edition: Path | None) -> None:
+def serve(host: str, port: int, data: Path | None, store: str, url: str | None, edition: Path | None) -> None:
     """Serve tables to browsers, until stopped."""
     if not is_free(host, port):
         raise click.UsageError(
@@ -39,12 +45,30 @@ def serve(host: str, port: int, data: Path | None, store: str, edition: Path | N
         data or data_folder(),
         edition,
         lambda there: click.echo(f"Durbar is at {address(host, there)} (Ctrl+C stops it)."),
-        store,
+        store=store,
+        url=url,
     )
 
 
+def web_address(said: str | None) -> str | None:
+    """An address as invitations begin with it."""
+    if said is None:
+        return None
+    parts = urlsplit(said)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise click.BadParameter(f"expected an address such as https://games.example, not {said!r}.")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
 def keep_tables(
-    host: str, port: int, data: Path, edition: Path | None, ready: Callable[[int], None], store: str = ""
+    host: str,
+    port: int,
+    data: Path,
+    edition: Path | None,
+    ready: Callable[[int], None],
+    *,
+    store: str = "",
+    url: str | None = None,
 ) -> None:
     """Serve until stopped; what would stop it at once is said in a sentence before."""
     from durbar.server.http.running import run_server
@@ -53,7 +77,7 @@ def keep_tables(
 
     games_with_edition(edition)
     prove_store(store or in_folder(data))
-    run_server(host, port, data, edition, ready=ready, store=store)
+    run_server(host, port, data, edition, ready=ready, store=store, url=url)
 
 
 def prove_store(place: str) -> None:

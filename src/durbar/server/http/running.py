@@ -42,7 +42,7 @@ def configured(host: str, port: int, data: Path, edition: Path | None, **choices
     limits: Limits = choices.get("limits", Limits())
     keeper = Doorkeeper(limits, most=room_for(limits.connections))
     return uvicorn.Config(
-        create(data, edition=edition, **choices),
+        create(data, host=host, edition=edition, **choices),
         host=host,
         port=port,
         http=keeper.for_requests,  # type: ignore[arg-type] # called like the class
