@@ -34,7 +34,10 @@ def question_line(question: str, legal: Sequence[Action], words: Words) -> Text:
 def listed_answers(legal: Sequence[Action], seat: int, words: Words) -> RenderableType:
     """Every answer after its number, in one column or two."""
     shared = shared_cost(legal)
-    lines = [answer_line(without(action, shared), seat, words) for action in legal]
+    effects = said_once([words.effect(action, seat) for action in legal])
+    lines = [
+        answer_line(without(action, shared), seat, words, effect) for action, effect in zip(legal, effects, strict=True)
+    ]
     room = (console().width - GAP) // 2 - MARGIN
     columns = 2 if len(lines) > MANY and all(line.cell_len <= room for line in lines) else 1
     height = -(-len(lines) // columns)
@@ -45,17 +48,24 @@ def listed_answers(legal: Sequence[Action], seat: int, words: Words) -> Renderab
     return grid
 
 
+def said_once(effects: Sequence[str]) -> list[str]:
+    """What several answers in a row do alike is said with the first of them."""
+    return [effect if i == 0 or effect != effects[i - 1] else "" for i, effect in enumerate(effects)]
+
+
 def without(action: Action, shared: Mapping[str, int]) -> Action:
     """An answer without the costs that are said with the question."""
     return msgspec.structs.replace(action, cost={kind: n for kind, n in action.cost.items() if kind not in shared})
 
 
-def answer_line(action: Action, seat: int, words: Words) -> Text:
-    """One answer with its stakes and its warning."""
+def answer_line(action: Action, seat: int, words: Words, effect: str) -> Text:
+    """One answer with its stakes, what it does and its warning."""
     line = Text.from_markup(marked(words.action(action, seat)))
     told = stakes(action, words)
     if told:
         line.append(f"  {told}", style=QUIET)
+    if effect:
+        line.append(f"  {effect}", style=QUIET)
     warning = words.warning(action, seat)
     if warning:
         line.append(" · ", style=QUIET).append_text(Text.from_markup(marked(warning), style="yellow"))

@@ -48,6 +48,10 @@ class Words:
         """What to beware of before giving this answer, or nothing."""
         return self._of(f"warning.{action.warning.kind}", action.warning.what, seat) if action.warning else ""
 
+    def effect(self, action: Action, seat: int) -> str:
+        """What an answer does, where amounts do not say it, or nothing."""
+        return self._of(action.effect, action.what, seat) if action.effect else ""
+
     def prompt(self, prompt: Prompt, seat: int) -> str:
         """The question a seat faces."""
         return self._of(f"question.{prompt.kind}", prompt.what, seat)

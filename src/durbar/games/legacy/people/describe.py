@@ -3,6 +3,7 @@
 import msgspec
 
 from durbar.core.game import Action, Reason, changes
+from durbar.games.legacy.people.effects import effect_of
 from durbar.games.legacy.people.names import antique_id, collection_id
 from durbar.games.legacy.rules import tables
 from durbar.games.legacy.rules.actions import BUY, GIVE, NO_CARD, TAKE_CARD, TAKE_COIN
@@ -14,9 +15,9 @@ from durbar.games.legacy.rules.state import COLOURS, OFFER, State
 
 
 def describe(s: State, seat: int, code: int) -> Action:
-    """An answer with what it costs and brings."""
+    """An answer with what it costs, brings and does."""
     cost, gain = outcome(s, seat, code)
-    return msgspec.structs.replace(describe_plainly(s, seat, code), cost=cost, gain=gain)
+    return msgspec.structs.replace(describe_plainly(s, seat, code), cost=cost, gain=gain, effect=effect_of(s, code))
 
 
 def outcome(s: State, seat: int, code: int) -> tuple[dict[str, int], dict[str, int]]:

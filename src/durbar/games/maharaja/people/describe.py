@@ -4,6 +4,7 @@ import msgspec
 
 from durbar.core.agenda import about, about_more, question
 from durbar.core.game import Action, Reason, changes
+from durbar.games.maharaja.people.effects import effect_of
 from durbar.games.maharaja.people.names import (
     action_id,
     character_id,
@@ -14,15 +15,17 @@ from durbar.games.maharaja.people.names import (
     space_id,
     village_id,
 )
+from durbar.games.maharaja.people.plans import coins_of, coins_of_statue, spent, why_unpaid
 from durbar.games.maharaja.people.ways import payees, payments, way_to
 from durbar.games.maharaja.rules import actions as a
 from durbar.games.maharaja.rules import tables
-from durbar.games.maharaja.rules.building import statue_price
+from durbar.games.maharaja.rules.building import shrine_price, statue_price
+from durbar.games.maharaja.rules.disc import PART_USED
 from durbar.games.maharaja.rules.flow import answer
-from durbar.games.maharaja.rules.state import CITIES, PLANNING, State
+from durbar.games.maharaja.rules.state import CITIES, NONE, PLANNING, State
 from durbar.games.maharaja.rules.swapping import holder
 from durbar.games.maharaja.rules.tableau import is_bot, prestige
-from durbar.games.maharaja.rules.track import field_of
+from durbar.games.maharaja.rules.track import field_of, first_field, move_flag
 from durbar.games.maharaja.rules.walking import other_end
 from durbar.games.maharaja.rules.worship import worship
 
@@ -44,9 +47,10 @@ REWARD_RULES = ("MJ-10.1", "MJ-10.2", "MJ-10.3", "MJ-10.4", "MJ-10.5", "MJ-10.6"
 
 
 def describe(s: State, seat: int, code: int) -> Action:
-    """An answer with what it costs and brings."""
+    """An answer with what it costs, brings and does."""
     cost, gain = outcome(s, seat, code)
-    return msgspec.structs.replace(describe_plainly(s, seat, code, cost, gain), cost=cost, gain=gain)
+    plain = describe_plainly(s, seat, code, cost, gain)
+    return msgspec.structs.replace(plain, cost=cost, gain=gain, effect=effect_of(plain))
 
 
 def outcome(s: State, seat: int, code: int) -> tuple[dict[str, int], dict[str, int]]:
@@ -82,9 +86,9 @@ def describe_plainly(s: State, seat: int, code: int, cost: dict[str, int], gain:
     if code == a.MARKER:
         return Action(code, "marker", rule="MJ-3.3")
     if code < a.USE:
-        return describe_pointing(s, code)
+        return describe_pointing(s, seat, code)
     if code < a.ABILITY:
-        return describe_use(code, cost, gain)
+        return describe_use(s, seat, code, cost, gain)
     if code < a.WALK:
         who = code - a.ABILITY
         return Action(code, "ability", {"character": character_id(who)}, rule=ABILITY_RULES.get(who, "MJ-8.1"))
@@ -97,12 +101,14 @@ def describe_plainly(s: State, seat: int, code: int, cost: dict[str, int], gain:
     return describe_rest(s, code, gain)
 
 
-def describe_pointing(s: State, code: int) -> Action:
-    """An arrow at an action, or a marker for it."""
-    what: dict[str, str | int] = {"action": action_id(code - a.POINT)}
+def describe_pointing(s: State, seat: int, code: int) -> Action:
+    """An arrow at an action, with a warning when the plan cannot be paid, or a marker for it."""
+    action = code - a.POINT
+    what: dict[str, str | int] = {"action": action_id(action)}
+    coins = coins_of(s, seat, action)
     if question(s) == a.MARK:
-        return Action(code, "mark", what, rule="MJ-3.3")
-    return Action(code, "point", what, rule="MJ-2.4")
+        return Action(code, "mark", what, rule="MJ-3.3", then=coins)
+    return Action(code, "point", what, warning=why_unpaid(s, seat, action), rule="MJ-2.4", then=coins)
 
 
 def describe_walk(s: State, seat: int, code: int) -> Action:
@@ -124,30 +130,42 @@ def describe_walk(s: State, seat: int, code: int) -> Action:
 def describe_rest(s: State, code: int, gain: dict[str, int]) -> Action:
     """Flags, reward tiles and purchases."""
     if code < a.TAKE_TILE:
-        where = code - a.MOVE_FLAG
-        return Action(
-            code,
-            "move_flag",
-            {"city": city_id(where), "field": field_of(s, where) + 1 - tables.TRACK_STEP},
-            rule="MJ-3.15",
-        )
+        return describe_flag(s, code)
     if code < a.BUY_PRESTIGE:
         tile = code - a.TAKE_TILE
         return Action(code, "take_reward", {"reward": reward_id(tile)}, rule=REWARD_RULES[tile])
     return describe_purchase(s, code, gain)
 
 
-def describe_use(code: int, cost: dict[str, int], gain: dict[str, int]) -> Action:
-    """A part of an action."""
+def describe_flag(s: State, code: int) -> Action:
+    """A flag moved, with the city that is then the next one."""
+    where = code - a.MOVE_FLAG
+    twin = s.copy()
+    move_flag(twin, NONE, where)
+    what: dict[str, str | int] = {
+        "city": city_id(where),
+        "field": field_of(s, where) + 1 - tables.TRACK_STEP,
+        "next": city_id(twin.flag[first_field(twin)]),
+    }
+    return Action(code, "move_flag", what, rule="MJ-3.15")
+
+
+def describe_use(s: State, seat: int, code: int, cost: dict[str, int], gain: dict[str, int]) -> Action:
+    """A part of an action, with what building costs at least."""
     use = code - a.USE
     what: dict[str, str | int] = {}
+    then: dict[str, int] = {}
     if use == a.USE_COINS:
         what = {"coins": gain.get("coins", 0)}
     elif use == a.USE_STOCK:
         what = {"shrines": gain.get("shrines", 0)}
     elif use == a.USE_PRESTIGE:
         what = {"coins": cost.get("coins", 0), "prestige": gain.get("prestige", 0)}
-    return Action(code, USE_KINDS[use], what, rule=USE_RULES[use])
+    elif use in (a.USE_STATUE_CHEAP, a.USE_STATUE):
+        then = coins_of_statue(s, seat, PART_USED[use])
+    elif use in (a.USE_SHRINE_CHEAP, a.USE_SHRINE, a.USE_TWO_SHRINES):
+        then = spent(shrine_price(PART_USED[use]))
+    return Action(code, USE_KINDS[use], what, rule=USE_RULES[use], then=then)
 
 
 def describe_character(s: State, seat: int, code: int) -> Action:
@@ -185,7 +203,8 @@ def describe_in_city(s: State, seat: int, code: int, coins: int) -> Action:
     what: dict[str, str | int] = {"city": city_id(where), "coins": coins}
     asking = question(s)
     if asking == a.SITE:
-        return Action(code, "site", {**what, "coins": statue_price(s, seat, about(s), where)}, rule="MJ-4.2")
+        price = statue_price(s, seat, about(s), where)
+        return Action(code, "site", {**what, "coins": price}, rule="MJ-4.2", then=spent(price))
     if asking == a.ENVOY_SHRINE:
         return Action(code, "envoy_in_city", what, rule="MJ-R9")
     return Action(code, "shrine_in_city", what, rule="MJ-4.4" if asking == a.SHRINE else "MJ-10.7")

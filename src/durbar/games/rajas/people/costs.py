@@ -59,14 +59,3 @@ def karma_for(s: State, seat: int, colour: int, due: int) -> Amounts:
     """The karma without which so much cannot be paid in dice of a colour."""
     needed = next(karma for karma in range(s.karma[seat] + 1) if payable(s, seat, colour, karma, -1) >= due)
     return {"karma": -needed} if needed else {}
-
-
-def effect_of(space: int) -> str:
-    """The entry of the catalogue that says what a space does."""
-    if GOOD <= space < FRONT_TERRACE:
-        return "tip.one_good"
-    if TERRACE <= space < CHAMBER_OF:
-        return "tip.terrace" if space < BALCONY else "tip.balcony"
-    if CHAMBER_OF <= space < HARBOUR:
-        return f"tip.{tables.CHAMBERS[space - CHAMBER_OF]}"
-    return "tip.harbour" if space == HARBOUR else ("tip.quarry", "tip.mixed", "", "", "", "tip.front_terrace")[space]

@@ -5,7 +5,8 @@ import msgspec
 from durbar.core.agenda import about, question
 from durbar.core.game import Action, Reason
 from durbar.games.rajas.people.building import describe_cell, describe_tile, describe_turn
-from durbar.games.rajas.people.costs import FROM_CHAMBERS, effect_of, from_space, outcome, still_to_come
+from durbar.games.rajas.people.costs import FROM_CHAMBERS, from_space, outcome, still_to_come
+from durbar.games.rajas.people.effects import effect_of
 from durbar.games.rajas.people.names import choice_id, reward_id, space_id
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
@@ -45,7 +46,7 @@ What = dict[str, str | int]
 
 
 def describe(s: State, seat: int, code: int) -> Action:
-    """An answer with what it costs and brings at once and later, and a warning where it spends karma without saying so."""
+    """An answer with what it costs, brings and does at once and later, and a warning where it spends karma without saying so."""
     plain = describe_plainly(s, seat, code)
     cost, gain = outcome(s, seat, code)
     then = still_to_come(plain.then, cost, gain)
@@ -53,7 +54,7 @@ def describe(s: State, seat: int, code: int) -> Action:
     warning = plain.warning
     if karma and warning is None and plain.kind != "give_turned":
         warning = Reason("spends_karma", {"karma": karma}, "RG-3.4")
-    return msgspec.structs.replace(plain, cost=cost, gain=gain, then=then, warning=warning)
+    return msgspec.structs.replace(plain, cost=cost, gain=gain, then=then, warning=warning, effect=effect_of(s, plain))
 
 
 def describe_plainly(s: State, seat: int, code: int) -> Action:
@@ -86,7 +87,6 @@ def describe_place(s: State, seat: int, space: int) -> Action:
         warning=Reason("no_market", {}, "RG-R3") if barren else None,
         rule=rule_of(space),
         then=from_space(s, seat, space),
-        effect=effect_of(space),
     )
 
 
@@ -104,7 +104,7 @@ def describe_chamber(code: int) -> Action:
     """Entering a chamber without worker or die."""
     chamber = code - CHAMBER_OF
     what: What = {"chamber": tables.CHAMBERS[chamber]}
-    return Action(code, "enter", what, rule=rule_of(code), then=FROM_CHAMBERS[chamber], effect=effect_of(code))
+    return Action(code, "enter", what, rule=rule_of(code), then=FROM_CHAMBERS[chamber])
 
 
 def describe_gift(s: State, seat: int, code: int) -> Action:

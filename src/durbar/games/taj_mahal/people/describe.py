@@ -3,6 +3,7 @@
 import msgspec
 
 from durbar.core.game import Action, Reason, changes
+from durbar.games.taj_mahal.people.effects import effect_of
 from durbar.games.taj_mahal.people.forecast import builds, choices, forecast, plans
 from durbar.games.taj_mahal.people.names import bonus_id, card_id, city_id, special_id
 from durbar.games.taj_mahal.rules import tables
@@ -14,7 +15,7 @@ from durbar.games.taj_mahal.rules.state import State
 
 
 def describe(s: State, seat: int, code: int) -> Action:
-    """An answer with what it costs and brings at once, found out on a copy of the table, and what may follow."""
+    """An answer with what it costs and brings at once, found out on a copy of the table, what may follow, and what it does."""
     action = describe_plainly(s, seat, code)
     twin = s.copy()
     apply(twin, seat, code)
@@ -22,7 +23,13 @@ def describe(s: State, seat: int, code: int) -> Action:
     later = {
         kind: n - gain.get(kind, 0) for kind, n in action.then.items() if kind != "provinces" or builds(twin, seat)
     }
-    return msgspec.structs.replace(action, cost=cost, gain=gain, then={kind: n for kind, n in later.items() if n > 0})
+    return msgspec.structs.replace(
+        action,
+        cost=cost,
+        gain=gain,
+        then={kind: n for kind, n in later.items() if n > 0},
+        effect=effect_of(s, code),
+    )
 
 
 def belongings(s: State, seat: int) -> dict[str, int]:
