@@ -1,7 +1,10 @@
 """A running server, a Chromium, and people who come with browsers of their own."""
 
+import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -38,7 +41,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
         running.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(autouse=True)
+def dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches take their chance from the test's name: what a test meets today, it meets tomorrow."""
+    source = Random(request.node.name)
+    chance = SimpleNamespace(token_urlsafe=secrets.token_urlsafe, token_bytes=source.randbytes)
+    monkeypatch.setattr("durbar.server.table.lobby.secrets", chance)
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A real Chromium."""
     with sync_playwright() as playwright:

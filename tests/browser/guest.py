@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request
 
@@ -17,7 +17,17 @@ SMALL = (320, 568)
 LEGAL = ".piece[data-legal]"
 LONG = 3 * PATIENCE
 """How many seconds some bots take at most until somebody is asked."""
+TABLES = 8
+"""How many matches are played at most until a question comes up."""
 ANSWERS = ".actions button:not([aria-disabled])"
+AREAS = (".area-board", ".area-mine", ".actions", ".area-seats", ".log")
+"""The parts of a table, in the order in which they lie on a phone."""
+BOXES = (
+    """all => all.map(each => each.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"""
+)
+CUT = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"
+RESTING = 60
+"""Milliseconds after which what has not moved lies still."""
 REMEMBER = "if (location.protocol !== 'about:') localStorage.setItem('durbar.speed', localStorage.getItem('durbar.speed') ?? 'SPEED');"
 
 
@@ -57,7 +67,7 @@ class Guest:
         self.page.locator("main").wait_for()
 
     def opens(self, **wish: Any) -> str:
-        """Open a table over the API, as the page does; returns its path."""
+        """Open a table over the API, as the page does, and be known from then on; returns its path."""
         answer = self.page.request.post(
             f"{self.home}/api/tables", data={"game": "legacy", "name": self.name, **wish}, headers={"origin": self.home}
         )
@@ -66,7 +76,6 @@ class Guest:
 
     def plays_bots(self, seats: int, **wish: Any) -> None:
         """Sit down with bots and wait for the first question."""
-        self.goes("/about")
         self.goes(self.opens(seats=seats, fill="page", **wish))
         self.answers.first.wait_for()
 
@@ -127,6 +136,77 @@ class Guest:
             self.troubles.append(f"{self.name} asked another site: {request.url}")
 
 
+class Box(NamedTuple):
+    """Where something lies in the window."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def side(self) -> float:
+        """The shorter side."""
+        return min(self.right - self.left, self.bottom - self.top)
+
+    def covers(self, other: Box) -> bool:
+        """Whether two lie over one another by more than a pixel."""
+        apart = self.right <= other.left + 1 or other.right <= self.left + 1
+        return not (apart or self.bottom <= other.top + 1 or other.bottom <= self.top + 1)
+
+
+def eventually(look: Callable[[], object], wanted: object = True) -> None:
+    """Wait until a look at the page finds what is wanted: a page may still be moving, so nothing is judged by one look."""
+    until = time.monotonic() + PATIENCE
+    while (seen := look()) != wanted and time.monotonic() < until:
+        time.sleep(0.02)
+    assert seen == wanted, f"{wanted!r} was waited for in vain; there was {seen!r}."
+
+
+def boxes(what: Locator) -> list[Box]:
+    """Where all of these lie, seen in one look."""
+    return [Box(*edges) for edges in what.evaluate_all(BOXES)]
+
+
+def all_large(what: Locator, side: int) -> None:
+    """Wait until there are some of these, and none has a side shorter than this."""
+    what.first.wait_for()
+    eventually(lambda: [box for box in boxes(what) if box.side < side], [])
+
+
+def on_one_screen(guest: Guest, parts: Locator) -> None:
+    """Wait until the page needs no scrolling, and these parts of it do not reach beyond the window."""
+    parts.first.wait_for()
+    eventually(guest.overflow, (0, 0))
+    eventually(lambda: [box for box in boxes(parts) if box.bottom > guest.size[1]], [])
+
+
+def nothing_hidden(parts: Locator) -> None:
+    """Wait until these parts show all that they hold."""
+    eventually(lambda: parts.evaluate_all(CUT), [])
+
+
+def in_order_on_a_phone(guest: Guest) -> None:
+    """Wait until the board comes first, then one's choices, then the others; and nothing is too wide."""
+
+    def tops() -> list[float]:
+        return [box.top for area in AREAS for box in boxes(guest.page.locator(area).first)]
+
+    eventually(lambda: (len(tops()), tops() == sorted(tops())), (len(AREAS), True))
+    eventually(lambda: guest.overflow()[0], 0)
+
+
+def middle(piece: Locator) -> tuple[float, float]:
+    """The middle of a piece in the window, once it has come to rest."""
+    piece.evaluate("e => e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })")
+    before, box = None, piece.bounding_box()
+    while box != before:
+        piece.page.wait_for_timeout(RESTING)
+        before, box = box, piece.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def settle(*guests: Guest) -> None:
     """Wait until somebody is asked, or the result is on every screen."""
     until = time.monotonic() + LONG
@@ -136,39 +216,67 @@ def settle(*guests: Guest) -> None:
 
 
 def asked_for(guest: Guest, server: Here, question: str, wishes: tuple[str, ...] = (), **wish: Any) -> str:
-    """The path of a table where this guest faces a question of that kind; over the socket alone, by the wished answers where there are any."""
-    with opened(guest, server, **wish) as (path, tab):
-        while (tab.position["prompt"] or {}).get("kind") != question or not tab.asked:
-            assert not tab.position["over"], f"Nobody was asked: {question}."
-            if not tab.asked:
-                tab.next()
-                continue
-            kinds = [action["kind"] for action in tab.position["legal"]]
-            wished = [kinds.index(kind) for kind in wishes if kind in kinds]
-            tab.plays(wished[0] if wished else tab.n % len(kinds))
-    return path
+    """The path of a table where this guest faces a question of that kind; over the socket alone, by the wished answers where there are any.
+
+    A match that ends without that question is followed by another.
+    """
+    for _ in range(TABLES):
+        with opened(guest, server, **wish) as (path, tab):
+            if plays_until(tab, question, wishes):
+                return path
+    raise AssertionError(f"In {TABLES} matches nobody was asked: {question}.")
+
+
+def plays_until(tab: Tab, question: str, wishes: tuple[str, ...]) -> bool:
+    """Play until a question of that kind is faced; whether it was, before the match was over."""
+    while not tab.position["over"]:
+        if not tab.asked:
+            tab.next()
+            continue
+        if tab.position["prompt"]["kind"] == question:
+            return True
+        kinds = [action["kind"] for action in tab.position["legal"]]
+        wished = [kinds.index(kind) for kind in wishes if kind in kinds]
+        tab.plays(wished[0] if wished else tab.n % len(kinds))
+    return False
 
 
 def played(guest: Guest, server: Here, most: int | None = None, **wish: Any) -> str:
     """The path of a table where this guest has played to the end, or so many answers, over the socket alone.
 
-    What a page shows then is what is asked about; that matches can be clicked through is proved elsewhere, once for each game.
+    What a page shows then is what is asked about; that a match can be clicked through is proved elsewhere.
     """
     with opened(guest, server, **wish) as (path, tab):
-        given = 0
-        while not tab.position["over"] and given != most:
-            if tab.asked:
-                tab.plays(given % len(tab.position["legal"]))
-                given += 1
-            else:
-                tab.next()
+        plays_on(tab, most)
     return path
+
+
+def near_the_end(guest: Guest, server: Here, left: int, **wish: Any) -> str:
+    """The path of a table that stands so many steps before the end of a match that this guest has played over the socket alone."""
+    with opened(guest, server, **wish) as (path, tab):
+        plays_on(tab)
+        step = tab.position["step"] - left
+    answer = guest.page.request.post(
+        f"{guest.home}/api/tables/{path.removeprefix('/t/')}/branch/{step}", headers={"origin": guest.home}
+    )
+    assert answer.status == 201, answer.text()
+    return str(answer.json()["link"])
+
+
+def plays_on(tab: Tab, most: int | None = None) -> None:
+    """Answer, one thing and then another, so many times or until the match is over."""
+    given = 0
+    while not tab.position["over"] and given != most:
+        if tab.asked:
+            tab.plays(given % len(tab.position["legal"]))
+            given += 1
+        else:
+            tab.next()
 
 
 @contextmanager
 def opened(guest: Guest, server: Here, **wish: Any) -> Iterator[tuple[str, Tab]]:
     """A table of this guest with bots: its path, and a tab of the guest there that has no page."""
-    guest.goes("/about")
     path = guest.opens(**{"seats": 2, "fill": "page", **wish})
     person = Person(server, guest.name)
     person.token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == "durbar")

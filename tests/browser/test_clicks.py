@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import PHONE, Guest, asked_for
+from tests.browser.guest import PHONE, RESTING, Guest, asked_for, eventually, middle
 from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 SEATS = {"legacy": 2, "taj_mahal": 3, "maharaja": 2, "rajas": 2}
 PRESSES = 5
 BEFORE_THE_TIP = 160
-HELD = 60
+HELD = RESTING
 """Milliseconds that a mouse rests on a piece, and that its button is held."""
 LISTEN = """() => {
   window.met = [];
@@ -20,17 +20,6 @@ LISTEN = """() => {
 }"""
 STATUE = ("statue_discount", "use_statue_cheap", "use_statue", "site")
 SHRINE = ("use_two_shrines", "use_shrine")
-
-
-def middle(piece: Locator) -> tuple[float, float]:
-    """The middle of a piece in the window, once it has come to rest."""
-    piece.evaluate("e => e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })")
-    before, box = None, piece.bounding_box()
-    while box != before:
-        piece.page.wait_for_timeout(HELD)
-        before, box = box, piece.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def press(guest: Guest, piece: Locator) -> None:
@@ -58,12 +47,11 @@ def test_every_press_of_a_mouse_on_the_board_is_a_click(guests: Guests, game: st
         if anna.glowing.count():
             press(anna, anna.glowing.nth(number % anna.glowing.count()))
             pressed += 1
-            assert anna.page.evaluate("window.met") == [True] * pressed
+            eventually(lambda: anna.page.evaluate("window.met"), [True] * pressed)
             anna.page.mouse.move(2, 2)
         else:
             anna.answers.first.press("Enter")
             anna.page.evaluate("window.met.pop()")
-        anna.page.wait_for_timeout(400)
 
     assert pressed == PRESSES
 

@@ -14,7 +14,7 @@ def test_single_keys_jump_to_answers_log_and_board(anna: Guest) -> None:
     anna.plays_bots(2)
     for key, place in PLACES.items():
         anna.page.keyboard.press(key)
-        assert anna.page.evaluate("place => document.activeElement.matches(place)", place), key
+        anna.awaits("place => document.activeElement.matches(place)", place)
 
 
 def test_the_first_answer_on_the_board_is_at_most_ten_presses_away(anna: Guest) -> None:
@@ -25,7 +25,7 @@ def test_the_first_answer_on_the_board_is_at_most_ten_presses_away(anna: Guest) 
             break
     anna.page.keyboard.press("Enter")
 
-    assert anna.page.evaluate("document.activeElement.matches('.piece[data-legal]')")
+    anna.awaits("document.activeElement.matches('.piece[data-legal]')")
 
 
 def test_one_click_on_the_home_page_starts_a_match_alone(anna: Guest) -> None:

@@ -7,9 +7,19 @@ from playwright.sync_api import expect
 
 from durbar.games.taj_mahal.rules import tables
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.guest import (
+    DESK,
+    PHONE,
+    Guest,
+    all_large,
+    eventually,
+    in_order_on_a_phone,
+    near_the_end,
+    on_one_screen,
+)
 from tests.browser.test_everybody import complaints
 from tests.browser.test_journeys import turns
+from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
 
@@ -22,10 +32,11 @@ COVERED = """() => {
     return document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)?.closest('.far');
   }).map(spot => spot.dataset.place);
 }"""
-STICKS_OUT = """part => {
+PARTS = "section.map, section.court, section.display, section.hand, section.frame"
+STICKS_OUT = """parts => parts.flatMap(part => {
   const edge = part.getBoundingClientRect().right + 1;
   return [...part.querySelectorAll('*')].filter(one => one.getBoundingClientRect().right > edge).map(one => one.outerHTML);
-}"""
+})"""
 
 
 def until(guest: Guest, kind: str, most: int = 200) -> None:
@@ -35,16 +46,23 @@ def until(guest: Guest, kind: str, most: int = 200) -> None:
         if guest.page.locator(f"[data-action={kind}]").count():
             return
         guest.answer(pick, board=False)
-        guest.page.wait_for_timeout(30)
     raise AssertionError(f"Nobody was asked to {kind}.")
 
 
-@pytest.mark.slow
-def test_a_whole_match_of_three_is_played_by_clicking_the_board(anna: Guest) -> None:
-    anna.plays_bots(3, game=GAME)
-    turns(anna, most=900)
+def covered(guest: Guest) -> list[str]:
+    """The cities of the province that is near that lie under the way back to the whole map."""
+    near = tables.PROVINCE_IDS.index(guest.page.locator(".map").get_attribute("data-near") or "")
+    cities = [tables.CITY_IDS.index(city) for city in guest.page.evaluate(COVERED)]
+    return [tables.CITY_IDS[city] for city in cities if tables.CITY_PROVINCE[city] == near]
 
-    assert anna.page.locator("dialog tbody tr").count() == 3
+
+def test_the_last_visit_of_three_is_played_by_clicking_the_board_and_the_end_tells_of_all_twelve(
+    anna: Guest, server: Here
+) -> None:
+    anna.goes(near_the_end(anna, server, 40, game=GAME, seats=3))
+    turns(anna, most=80)
+
+    expect(anna.page.locator("dialog tbody tr")).to_have_count(3)
     expect(anna.page.locator("dialog .chart polyline")).to_have_count(3)
     expect(anna.page.locator("dialog .pillar")).to_have_count(3 * 12)
     told = [int(text) for text in anna.page.locator("dialog tbody .total").all_inner_texts()]
@@ -59,12 +77,9 @@ def test_everything_is_on_one_screen_without_scrolling(anna: Guest, seats: int) 
     turns(anna, most=6)
     anna.answers.first.wait_for()
 
-    assert anna.overflow() == (0, 0)
-    for part in anna.page.locator("section.map, section.court, section.display, section.hand, section.frame").all():
-        box = part.bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= DESK[1]
-        assert part.evaluate(STICKS_OUT) == []
+    parts = anna.page.locator(PARTS)
+    on_one_screen(anna, parts)
+    eventually(lambda: parts.evaluate_all(STICKS_OUT), [])
 
 
 def test_the_map_shows_every_city_and_the_order_of_visits(anna: Guest) -> None:
@@ -100,8 +115,8 @@ def test_choosing_a_palace_shows_the_chain_and_the_best_total(anna: Guest) -> No
     until(anna, "build")
     legal = anna.page.locator(".map .spot[data-legal]")
 
-    assert legal.count() == anna.answers.count()
-    assert anna.page.locator(".map .best").count() == legal.count()
+    expect(legal).to_have_count(anna.answers.count())
+    expect(anna.page.locator(".map .best")).to_have_count(legal.count())
     legal.first.hover()
     expect(anna.page.locator(".map .ghost")).to_have_count(1)
     expect(anna.page.locator(".map .halo").first).to_be_attached()
@@ -114,7 +129,6 @@ def test_before_withdrawing_every_city_shows_what_it_would_bring(anna: Guest) ->
         if anna.page.locator(".forecast .cities button").count() and anna.page.locator(".withdraw[data-legal]").count():
             break
         anna.answers.first.click()
-        anna.page.wait_for_timeout(50)
     anna.page.locator(".withdraw").hover()
 
     expect(anna.page.locator(".forecast header")).to_contain_text("point")
@@ -126,14 +140,11 @@ def test_on_a_phone_a_province_comes_near_and_its_cities_are_large(guests: Guest
     anna.plays_bots(3, game=GAME)
     anna.page.get_by_role("button", name="Whole map").tap()
     anna.page.locator(".map .province button").first.tap()
-    for city in anna.page.locator(".map button.spot").all():
-        box = city.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= SEAL
+    all_large(anna.page.locator(".map button.spot"), SEAL)
     anna.page.get_by_role("button", name="Whole map").tap()
 
     expect(anna.page.locator(".map button.spot")).to_have_count(0)
-    assert anna.overflow()[0] == 0
+    eventually(lambda: anna.overflow()[0], 0)
 
 
 def test_the_way_back_to_the_whole_map_covers_no_city_of_the_province(guests: Guests) -> None:
@@ -141,36 +152,27 @@ def test_the_way_back_to_the_whole_map_covers_no_city_of_the_province(guests: Gu
     anna.plays_bots(3, game=GAME)
     anna.page.get_by_role("button", name="Ganze Karte").tap()
     provinces = anna.page.locator(".map .province button")
-    for number in range(provinces.count()):
+    expect(provinces).to_have_count(len(tables.PROVINCE_IDS))
+    for number in range(len(tables.PROVINCE_IDS)):
         provinces.nth(number).tap()
-        near = tables.PROVINCE_IDS.index(anna.page.locator(".map").get_attribute("data-near") or "")
-        covered = [tables.CITY_IDS.index(city) for city in anna.page.evaluate(COVERED)]
-        assert [city for city in covered if tables.CITY_PROVINCE[city] == near] == []
+        expect(anna.page.locator(".map[data-near]")).to_be_visible()
+        eventually(lambda: covered(anna), [])
         anna.page.get_by_role("button", name="Ganze Karte").tap()
 
 
 def test_on_a_phone_the_board_comes_first_then_your_choices_then_the_others(guests: Guests) -> None:
     anna = guests("Anna", size=PHONE)
     anna.plays_bots(5, game=GAME)
-    tops = [
-        anna.page.locator(area).first.bounding_box()
-        for area in (".area-board", ".area-mine", ".actions", ".area-seats", ".log")
-    ]
-    heights = [top["y"] for top in tops if top]
 
-    assert len(heights) == 5
-    assert heights == sorted(heights)
-    for target in anna.glowing.all():
-        box = target.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= SEAL
+    in_order_on_a_phone(anna)
+    all_large(anna.glowing, SEAL)
 
 
 def test_german_is_spoken_throughout(guests: Guests) -> None:
     anna = guests("Anna", language="de-DE")
     anna.plays_bots(3, game=GAME)
 
-    assert "Besuch" in anna.said()
+    expect(anna.page.locator(".prompt")).to_contain_text("Besuch")
     shown = anna.page.locator("body").inner_text()
     assert not re.search(r"\b(?:term|tip|event|action|score|amount|refusal)\.[a-z_]+", shown)
 
