@@ -46,9 +46,9 @@ def least(size: tuple[int, int]) -> int:
 def test_a_friend_with_a_phone_sits_down_by_a_tap(guests: Guests, size: tuple[int, int], language: str) -> None:
     anna, ben = guests("Anna"), guests("Ben", size=size, language=language)
     ben.goes(anna.opens(seats=4, game="maharaja", bots={"1": "page"}))
-    sit = ben.page.locator("form button").last
+    sit = ben.page.locator("li form button").last
     sit.wait_for()
-    ben.page.locator("form input").last.fill("Ben")
+    ben.page.locator("li form input").last.fill("Ben")
 
     eventually(lambda: ben.overflow()[0], 0)
     sit.tap()
