@@ -68,6 +68,15 @@ def mortal(tmp_path: Path) -> Iterator[Elsewhere]:
 
 
 @pytest.fixture
+def two_servers(tmp_path: Path, postgres: str) -> Iterator[tuple[Here, Here]]:
+    """Two servers of one house, which share a PostgreSQL."""
+    running = Here(tmp_path / "one", store=postgres), Here(tmp_path / "other", store=postgres)
+    yield running
+    for server in running:
+        server.stop()
+
+
+@pytest.fixture
 def anna(server: Here) -> Person:
     return Person(server, "Anna")
 

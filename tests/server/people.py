@@ -73,21 +73,24 @@ class Elsewhere:
     """A server in a process of its own, which can be killed."""
 
     PROGRAM = """
-import sys
+import json, sys
 from pathlib import Path
 from durbar.server.http.running import run_server
 from tests.server.people import GENEROUS
-run_server("127.0.0.1", 0, Path(sys.argv[1]), None, pause=0.0, limits=GENEROUS, ready=lambda port: print(port, flush=True))
+choices = {"pause": 0.0, "limits": GENEROUS, **json.loads(sys.argv[3])}
+run_server("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), None, ready=lambda port: print(port, flush=True), **choices)
 """
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **choices: Any) -> None:
         self.data = data
+        self.choices = choices
+        self.port = 0
         self.start()
 
     def start(self) -> None:
-        """Start the process and learn its port."""
+        """Start the process and learn its port, which it keeps."""
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-        command = [sys.executable, "-c", self.PROGRAM, str(self.data)]
+        command = [sys.executable, "-c", self.PROGRAM, str(self.data), str(self.port), json.dumps(self.choices)]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment, text=True
         )
@@ -115,6 +118,31 @@ def unused_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+class Mind:
+    """A worker that thinks for the servers of a PostgreSQL, in a process of its own."""
+
+    def __init__(self, store: str) -> None:
+        self.store = store
+        self.start()
+
+    def start(self) -> None:
+        """Start the process and wait until it thinks."""
+        command = [sys.executable, "-m", "durbar", "think", "--store", self.store]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment, text=True
+        )
+        assert self.process.stdout is not None
+        assert "thinks" in self.process.stdout.readline()
+
+    def kill(self) -> None:
+        """No goodbye: kill -9."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
 
 class Person:

@@ -16,6 +16,7 @@ from durbar.cli.commands.lab import lab
 from durbar.cli.commands.play import play
 from durbar.cli.commands.replay import replay
 from durbar.cli.commands.serve import serve
+from durbar.cli.commands.think import think
 from durbar.cli.commands.verify import verify
 
 BAD_ARGUMENTS = 2
@@ -37,7 +38,7 @@ def program(ctx: click.Context, no_browser: bool) -> None:
         home(no_browser)
 
 
-for command in (play, serve, games, edition, replay, analyse, verify, arena, lab, bench):
+for command in (play, serve, think, games, edition, replay, analyse, verify, arena, lab, bench):
     program.add_command(command)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 _log = logging.getLogger("durbar")
-_PLAIN = ("uvicorn", "uvicorn.error", "asyncio", "durbar")
+_PLAIN = ("uvicorn", "uvicorn.error", "asyncio", "psycopg", "durbar")
 
 
 def event(name: str, /, *, level: int = logging.INFO, **particulars: object) -> None:

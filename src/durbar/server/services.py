@@ -6,8 +6,11 @@ from durbar.server.http.limits import Crowd, Gate
 from durbar.server.settings import Settings
 from durbar.server.store import Store, open_store
 from durbar.server.table.analyses import Analyses
-from durbar.server.table.bots import Thinker
+from durbar.server.table.bots import Thinker, Thinking
+from durbar.server.table.distant import Distant, DistantAnalyses
 from durbar.server.table.lobby import Lobby
+from durbar.server.table.neighbours import Neighbours
+from durbar.server.table.worker import Worker
 
 
 class Services:
@@ -16,14 +19,21 @@ class Services:
     @classmethod
     async def open(cls, settings: Settings) -> "Services":
         """Open the store, and all that stands on it."""
-        return cls(settings, await open_store(settings.address))
+        opened = cls(settings, await open_store(settings.address))
+        if opened.store.shared:
+            await opened.neighbours.begin()
+        if opened.worker is not None:
+            opened.worker.begin()
+        return opened
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.thinker = Thinker(settings.edition)
+        self.worker = Worker(store, settings) if store.shared and settings.thinking else None
+        self.thinker: Thinking = Distant(store) if store.shared else Thinker(settings.edition)
         self.lobby = Lobby(settings, self.store, self.thinker)
-        self.analyses = Analyses(self.store, settings)
+        self.neighbours = Neighbours(self.store, self.lobby)
+        self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)
         limits = settings.limits
         self.request_gate = Gate(limits.requests_per_second, limits.requests_at_once)
         self.opening_gate = Gate(limits.tables_per_minute / 60, limits.tables_at_once)
@@ -36,6 +46,10 @@ class Services:
         await self.analyses.close()
         await self.lobby.close()
         self.thinker.close()
+        if self.worker is not None:
+            await self.worker.close()
+        if self.store.shared:
+            await self.neighbours.close()
         await self.store.close()
 
 

@@ -23,6 +23,8 @@ class Settings:
     """An edition file, laid over the components of the game it fits."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to us, such as https://games.example; our own always may."""
+    thinking: bool = True
+    """Whether this server thinks for bots; if not, workers that share its PostgreSQL do."""
     pause: float = 0.7
     """How long a bot waits before it answers, so that people can follow and take back."""
     analysis: float = 0.15

@@ -11,7 +11,7 @@ import pytest
 from durbar import Match, game
 from durbar.bots.lineup import Suggestion
 from durbar.server.http.limits import Limits
-from durbar.server.table.bots import Thinker
+from durbar.server.table.bots import Question, Thinker
 from tests.server.people import GENEROUS, PATIENCE, Here, Person, Servers, at_table, finish, sit_down
 from tests.server.table.test_secrets import stored
 
@@ -53,9 +53,9 @@ def test_a_hint_asked_twice_is_thought_of_once(anna: Person, ben: Person, monkey
     thoughts: list[int] = []
     advise = Thinker.advise
 
-    async def counted(self: Thinker, match: Match, seat: int, n: int) -> list[Suggestion]:
-        thoughts.append(n)
-        return await advise(self, match, seat, n)
+    async def counted(self: Thinker, question: Question) -> list[Suggestion]:
+        thoughts.append(question.n)
+        return await advise(self, question)
 
     monkeypatch.setattr(Thinker, "advise", counted)
     table = sit_down(anna, ben)

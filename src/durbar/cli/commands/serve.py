@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import click
@@ -32,9 +33,14 @@ from durbar.cli.places import address, data_folder, is_free
     callback=lambda _context, _option, value: web_address(value),
     help="The address under which people find this server, for invitations; such as https://games.example.",
 )
+@click.option("--no-thinking", is_flag=True, help="Leave bots, hints and analyses to `durbar think`; needs PostgreSQL.")
 @edition_option
-def serve(host: str, port: int, data: Path | None, store: str, url: str | None, edition: Path | None) -> None:
+def serve(
+    host: str, port: int, data: Path | None, store: str, url: str | None, no_thinking: bool, edition: Path | None
+) -> None:
     """Serve tables to browsers, until stopped."""
+    if no_thinking and not store.startswith("postgres"):
+        raise click.UsageError("--no-thinking needs a store that workers can share: --store postgresql://…")
     if not is_free(host, port):
         raise click.UsageError(
             f"Durbar cannot listen at {host} port {port}: it is taken, or not ours; choose another with --host and --port."
@@ -47,6 +53,7 @@ def serve(host: str, port: int, data: Path | None, store: str, url: str | None, 
         lambda there: click.echo(f"Durbar is at {address(host, there)} (Ctrl+C stops it)."),
         store=store,
         url=url,
+        thinking=not no_thinking,
     )
 
 
@@ -61,14 +68,7 @@ def web_address(said: str | None) -> str | None:
 
 
 def keep_tables(
-    host: str,
-    port: int,
-    data: Path,
-    edition: Path | None,
-    ready: Callable[[int], None],
-    *,
-    store: str = "",
-    url: str | None = None,
+    host: str, port: int, data: Path, edition: Path | None, ready: Callable[[int], None], **choices: Any
 ) -> None:
     """Serve until stopped; what would stop it at once is said in a sentence before."""
     from durbar.server.http.running import run_server
@@ -76,8 +76,8 @@ def keep_tables(
     from durbar.server.table.lobby import games_with_edition
 
     games_with_edition(edition)
-    prove_store(store or in_folder(data))
-    run_server(host, port, data, edition, ready=ready, store=store, url=url)
+    prove_store(choices.get("store") or in_folder(data))
+    run_server(host, port, data, edition, ready=ready, **choices)
 
 
 def prove_store(place: str) -> None:

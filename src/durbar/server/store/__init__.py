@@ -1,17 +1,34 @@
 """The store: what must survive, only ever appended to."""
 
 from durbar.server.store.driver import Away, Conflict
+from durbar.server.store.errands import Errands
 from durbar.server.store.opening import AddressError, in_folder, open_store, prove
-from durbar.server.store.rows import AnalysisRow, ChatRow, SeatRow, StepRow, Summary, TableRow, Whole
+from durbar.server.store.rows import (
+    AnalysisRow,
+    Attendance,
+    ChatRow,
+    Errand,
+    Latest,
+    SeatRow,
+    StepRow,
+    Summary,
+    TableRow,
+    Whole,
+)
 from durbar.server.store.schema import SchemaError
-from durbar.server.store.store import Store
+from durbar.server.store.store import Heard, Store
 
 __all__ = [
     "AddressError",
     "AnalysisRow",
+    "Attendance",
     "Away",
     "ChatRow",
     "Conflict",
+    "Errand",
+    "Errands",
+    "Heard",
+    "Latest",
     "SchemaError",
     "SeatRow",
     "StepRow",

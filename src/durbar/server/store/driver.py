@@ -1,6 +1,6 @@
 """What an engine does for the store: it reads several things as of one moment, and writes several all or none."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 Found = list[tuple[Any, ...]]
@@ -25,6 +25,9 @@ class Statement(NamedTuple):
 class Driver(Protocol):
     """SQLite or PostgreSQL."""
 
+    shared: bool
+    """Whether other processes may write here as well."""
+
     async def read(self, *asked: Statement) -> list[Found]:
         """The answers to all of them, as of one moment."""
         ...
@@ -34,6 +37,14 @@ class Driver(Protocol):
 
         Whoever asked may be cancelled (a lost connection): it is written all the same.
         """
+        ...
+
+    def tell(self, word: str) -> None:
+        """Say a word to all who listen to this store, once there is a moment."""
+        ...
+
+    def listen(self, hear: Callable[[str | None], None]) -> None:
+        """Hear every word from now on; None says that some may have been missed."""
         ...
 
     async def close(self) -> None:

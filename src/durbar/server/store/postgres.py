@@ -12,6 +12,7 @@ from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
 from durbar.server.store.driver import Away, Conflict, Found, Statement
+from durbar.server.store.news import Hearing, News
 from durbar.server.store.schema import for_postgres, missing
 
 CONNECTIONS = 8
@@ -20,14 +21,18 @@ PATIENCE = 10.0
 """How many seconds somebody waits for a connection, as when the database is started anew."""
 MIGRATING = 0x64757262
 """The number of the lock under which servers that start together migrate one after the other."""
+CLOCK = "CAST(extract(epoch FROM now()) AS BIGINT)"
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
 class Postgres:
     """All tables in one database."""
 
-    def __init__(self, pool: AsyncConnectionPool[AsyncConnection[Any]]) -> None:
+    shared = True
+
+    def __init__(self, url: str, pool: AsyncConnectionPool[AsyncConnection[Any]]) -> None:
         self._pool = pool
+        self._news = News(url, self.connection)
         self._writing: set[asyncio.Task[list[Found]]] = set()
 
     @classmethod
@@ -42,7 +47,7 @@ class Postgres:
             url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, open=False, kwargs={"autocommit": True}
         )
         await pool.open()
-        return cls(pool)
+        return cls(url, pool)
 
     async def read(self, *asked: Statement) -> list[Found]:
         """The answers to all of them, as of one moment; asked once more where the line was cut."""
@@ -58,9 +63,18 @@ class Postgres:
         task.add_done_callback(self._writing.discard)
         return await asyncio.shield(task)
 
+    def tell(self, word: str) -> None:
+        """Say a word to all servers."""
+        self._news.tell(word)
+
+    def listen(self, hear: Hearing) -> None:
+        """Hear what any server says."""
+        self._news.listen(hear)
+
     async def close(self) -> None:
         """Finish what is being written and disconnect."""
         await asyncio.gather(*self._writing, return_exceptions=True)
+        await self._news.close()
         await self._pool.close()
 
     async def _do(self, begin: str, asked: Sequence[Statement]) -> list[Found]:
@@ -114,5 +128,5 @@ async def _found(cursor: psycopg.AsyncCursor[Any]) -> Found:
 
 @cache
 def _translated(sql: str) -> str:
-    """A statement with its values named as psycopg names them."""
-    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", sql)
+    """A statement with its values named as psycopg names them, and the seconds told by the clock that all servers share."""
+    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", sql).replace("seconds()", CLOCK)

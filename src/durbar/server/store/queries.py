@@ -22,9 +22,9 @@ INSERT = {kind: _insert(kind) for kind in PLACES}
 
 TABLE = "SELECT * FROM tables WHERE id = :table"
 REMATCH = "SELECT id FROM tables WHERE origin = :table"
-SEATS = "SELECT * FROM seats WHERE table_id = :table ORDER BY number"
-STEPS = "SELECT * FROM steps WHERE table_id = :table ORDER BY n"
-CHAT = "SELECT * FROM chat WHERE table_id = :table ORDER BY number"
+SEATS = "SELECT * FROM seats WHERE table_id = :table AND number >= :seats ORDER BY number"
+STEPS = "SELECT * FROM steps WHERE table_id = :table AND n >= :steps ORDER BY n"
+CHAT = "SELECT * FROM chat WHERE table_id = :table AND number >= :chat ORDER BY number"
 ANALYSIS = "SELECT found FROM analyses WHERE table_id = :table AND form = :form"
 
 _MINE = """
@@ -40,3 +40,37 @@ LAST_OF_MINE = (
     + """SELECT s.* FROM mine JOIN steps s ON s.table_id = mine.id
     WHERE s.n = (SELECT max(n) FROM steps WHERE table_id = mine.id)"""
 )
+
+# Several servers of one house
+
+BEAT = """INSERT INTO servers VALUES (:server, seconds() + :lease)
+    ON CONFLICT (id) DO UPDATE SET until = excluded.until"""
+ALIVE = "SELECT id FROM servers WHERE until >= seconds()"
+LEAVE = "DELETE FROM attendance WHERE server = :server"
+GONE = "DELETE FROM servers WHERE id = :server"
+ATTEND = """INSERT INTO attendance VALUES (:table, :server, :seats, :host, :spectators)
+    ON CONFLICT (table_id, server) DO UPDATE
+    SET seats = excluded.seats, host = excluded.host, spectators = excluded.spectators"""
+UNATTENDED = "DELETE FROM attendance WHERE table_id = :table AND server = :server"
+ATTENDANCE = """SELECT a.seats, a.host, a.spectators FROM attendance a JOIN servers s ON s.id = a.server
+    WHERE a.table_id = :table AND a.server <> :server AND s.until >= seconds()"""
+FORGET_DEAD = (
+    "DELETE FROM servers WHERE until < seconds() - :patience",
+    "DELETE FROM attendance WHERE server NOT IN (SELECT id FROM servers)",
+    "DELETE FROM errands WHERE answer IS NOT NULL AND due < seconds() - :patience",
+)
+
+# Errands
+
+ASK_ERRAND = """INSERT INTO errands VALUES (:id, :kind, :table, :what, seconds() + :delay, NULL, 0, 0, NULL)
+    ON CONFLICT (id) DO NOTHING"""
+TAKE_ERRAND = """UPDATE errands SET holder = :holder, until = seconds() + :lease WHERE id = (
+    SELECT id FROM errands WHERE kind = :kind AND answer IS NULL AND due <= seconds() AND until < seconds()
+    ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *"""
+KEEP_ERRAND = """UPDATE errands SET until = seconds() + :lease, done = :done
+    WHERE id = :id AND holder = :holder"""
+ANSWER_ERRAND = "UPDATE errands SET answer = :answer WHERE id = :id AND answer IS NULL"
+COLLECT_ERRAND = "DELETE FROM errands WHERE id = :id AND answer IS NOT NULL RETURNING answer"
+ERRAND = "SELECT * FROM errands WHERE id = :id"
+WAITING_ERRANDS = "SELECT count(*) FROM errands WHERE kind = :kind AND answer IS NULL"
+DROP_ERRAND = "DELETE FROM errands WHERE id = :id"

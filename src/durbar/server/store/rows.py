@@ -75,6 +75,20 @@ class AnalysisRow(Row, frozen=True):
     at: int
 
 
+class Errand(Row, frozen=True):
+    """Work that is to be done once: who does it and until when, how far it is, and what came of it."""
+
+    id: str
+    kind: str
+    table: str
+    what: str
+    due: int
+    holder: str | None
+    until: int
+    done: int
+    answer: str | None
+
+
 class Whole(msgspec.Struct, frozen=True):
     """Everything stored of one table."""
 
@@ -83,6 +97,24 @@ class Whole(msgspec.Struct, frozen=True):
     steps: tuple[StepRow, ...]
     chat: tuple[ChatRow, ...]
     rematch: str | None
+
+
+class Attendance(msgspec.Struct, frozen=True, array_like=True):
+    """For whom other servers keep lines open at a table: a bit set of seats, the host, and how many who only watch."""
+
+    seats: int = 0
+    host: int = 0
+    spectators: int = 0
+
+
+class Latest(msgspec.Struct, frozen=True):
+    """What was added to a table since somebody looked, and who is there on other servers."""
+
+    seats: tuple[SeatRow, ...]
+    steps: tuple[StepRow, ...]
+    chat: tuple[ChatRow, ...]
+    rematch: str | None
+    elsewhere: Attendance
 
 
 class Summary(msgspec.Struct, frozen=True):

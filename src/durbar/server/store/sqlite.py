@@ -5,8 +5,10 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 from durbar.server.store.driver import Conflict, Found, Statement
@@ -39,7 +41,9 @@ class Write:
 
 
 class Sqlite:
-    """All tables in one file, which belongs to one process."""
+    """All tables in one file, which belongs to one process: there is nobody to tell anything."""
+
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -64,6 +68,12 @@ class Sqlite:
         job = Write(said)
         self._jobs.put(job)
         return await asyncio.shield(job.waiting)
+
+    def tell(self, word: str) -> None:
+        """Nobody else is there."""
+
+    def listen(self, hear: Callable[[str | None], None]) -> None:
+        """Nobody else ever says anything."""
 
     async def close(self) -> None:
         """Finish what is queued and close the file."""
@@ -113,11 +123,17 @@ class Sqlite:
         """All of one job or nothing of it: others in the same commit do not suffer."""
         self._db.execute("SAVEPOINT job")
         try:
-            job.found = [self._db.execute(sql, values).fetchall() for sql, values in job.said]
+            job.found = [self._db.execute(_translated(sql), values).fetchall() for sql, values in job.said]
         except sqlite3.IntegrityError as error:
             self._db.execute("ROLLBACK TO job")
             job.error = Conflict(str(error))
         self._db.execute("RELEASE job")
+
+
+@cache
+def _translated(sql: str) -> str:
+    """With one writer no row is ever locked by another."""
+    return sql.replace(" FOR UPDATE SKIP LOCKED", "")
 
 
 def migrate(db: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:
@@ -151,6 +167,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
+    db.create_function("seconds", 0, lambda: int(time.time()))
     return db
 
 

@@ -1,16 +1,26 @@
 """The store: what must survive of tables, as rows that are only ever added."""
 
+import secrets
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from durbar.server.store import queries
 from durbar.server.store.driver import Driver, Found, Statement
-from durbar.server.store.rows import ChatRow, Row, SeatRow, StepRow, Summary, TableRow, Whole
+from durbar.server.store.rows import Attendance, ChatRow, Latest, Row, SeatRow, StepRow, Summary, TableRow, Whole
 
 R = TypeVar("R", bound=Row)
+_NEWS = (queries.SEATS, queries.STEPS, queries.CHAT, queries.REMATCH)
+
+
+class Heard(NamedTuple):
+    """A word from one of the servers: whether it is our own, its kind, and what it is about."""
+
+    own: bool
+    kind: str
+    what: str
 
 
 class Store:
@@ -18,6 +28,9 @@ class Store:
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
+        self.shared = driver.shared
+        self.server = secrets.token_urlsafe(6)
+        self._hearing: list[Callable[[Heard | None], None]] = []
 
     async def add(self, *rows: Row) -> None:
         """Append rows, all or none; raises Conflict when one is there already."""
@@ -25,12 +38,23 @@ class Store:
 
     async def whole(self, table: str) -> Whole | None:
         """Everything about one table, or None where there is no such table."""
-        parts = (queries.TABLE, queries.SEATS, queries.STEPS, queries.CHAT, queries.REMATCH)
-        found, seats, steps, chat, rematch = await self._ask(parts, table=table)
+        found, *more = await self._ask((queries.TABLE, *_NEWS), table=table, seats=0, steps=0, chat=0)
         if not found:
             return None
-        told = _rows(SeatRow, seats), _rows(StepRow, steps), _rows(ChatRow, chat)
-        return Whole(_table(found[0]), *told, rematch[0][0] if rematch else None)
+        told = _rows(SeatRow, more[0]), _rows(StepRow, more[1]), _rows(ChatRow, more[2])
+        return Whole(_table(found[0]), *told, more[3][0][0] if more[3] else None)
+
+    async def since(self, table: str, *, seats: int, steps: int, chat: int) -> Latest:
+        """What was added to a table from these numbers on, and who is there on other servers."""
+        values = {"table": table, "seats": seats, "steps": steps, "chat": chat, "server": self.server}
+        *more, rematch, there = await self._ask((*_NEWS, queries.ATTENDANCE), **values)
+        told = _rows(SeatRow, more[0]), _rows(StepRow, more[1]), _rows(ChatRow, more[2])
+        return Latest(*told, rematch[0][0] if rematch else None, _together(there))
+
+    async def steps_since(self, table: str, n: int) -> tuple[StepRow, ...]:
+        """The entries of a table from a number on."""
+        (found,) = await self._ask((queries.STEPS,), table=table, steps=n)
+        return _rows(StepRow, found)
 
     async def of(self, owner: bytes, most: int) -> list[Summary]:
         """The tables where this person sits, or which they opened, the latest first."""
@@ -48,6 +72,47 @@ class Store:
         (found,) = await self._ask((queries.ANALYSIS,), table=table, form=form)
         return found[0][0] if found else None
 
+    # Several servers of one house
+
+    def tell(self, kind: str, what: str) -> None:
+        """Let the other servers know that there is something new, once it is written."""
+        if self.shared:
+            self.driver.tell(f"{self.server} {kind} {what}")
+
+    def listen(self, hear: Callable[[Heard | None], None]) -> None:
+        """Hear what all servers tell, ourselves too; None says that something may have been missed."""
+        if not self._hearing:
+            self.driver.listen(self._hear)
+        self._hearing.append(hear)
+
+    def _hear(self, word: str | None) -> None:
+        server, kind, what = word.split(" ", 2) if word else ("", "", "")
+        for hear in self._hearing:
+            hear(Heard(server == self.server, kind, what) if word else None)
+
+    async def attend(self, table: str, here: Attendance) -> None:
+        """Note for whom this server keeps lines open at a table."""
+        who = {"table": table, "server": self.server}
+        if here == Attendance():
+            await self.driver.write(Statement(queries.UNATTENDED, who))
+        else:
+            values = {"seats": here.seats, "host": here.host, "spectators": here.spectators}
+            await self.driver.write(Statement(queries.ATTEND, who | values))
+
+    async def beat(self, lease: int, patience: int) -> set[str]:
+        """We are still here for so many seconds; returns who else is, and forgets who was not heard of for long."""
+        await self.driver.write(
+            Statement(queries.BEAT, {"server": self.server, "lease": lease}),
+            *(Statement(sql, {"patience": patience}) for sql in queries.FORGET_DEAD),
+        )
+        (found,) = await self._ask((queries.ALIVE,))
+        return {row[0] for row in found} - {self.server}
+
+    async def go(self) -> None:
+        """This server serves no more."""
+        who = {"server": self.server}
+        await self.driver.write(Statement(queries.LEAVE, who), Statement(queries.GONE, who))
+
     async def close(self) -> None:
         """Finish what is being written and let go."""
         await self.driver.close()
@@ -59,6 +124,14 @@ class Store:
 def _summary(table: TableRow, seats: Mapping[str, Mapping[int, SeatRow]], last: Mapping[str, StepRow]) -> Summary:
     sitting = seats[table.id]
     return Summary(table, tuple(sitting[seat] for seat in sorted(sitting)), last.get(table.id))
+
+
+def _together(found: Found) -> Attendance:
+    """All other servers as if they were one."""
+    there = Attendance()
+    for seats, host, spectators in found:
+        there = Attendance(there.seats | seats, there.host | host, there.spectators + spectators)
+    return there
 
 
 def _values(row: Row) -> dict[str, Any]:

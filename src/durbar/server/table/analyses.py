@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from durbar.bots.analysis import FORM, Analysis, Stopped, analyse, thinking
+from durbar.bots.analysis import FORM, Analysis, Progress, Stopped, analyse, thinking
 from durbar.core.match import Match
 from durbar.engines.pool import pool
 from durbar.server import logs, wire
@@ -47,7 +47,7 @@ class Analyses:
         self.settings = settings
         self.pending: dict[str, Pending] = {}
         self._closing = threading.Event()
-        self._pool = ThreadPoolExecutor(1, "durbar-analyses", _stand_back)
+        self._pool = ThreadPoolExecutor(1, "durbar-analyses", stand_back)
 
     async def progress(self, table: str) -> wire.AnalysisInfo:
         """How far the analysis of a table's match is, or what it found."""
@@ -104,12 +104,17 @@ class Analyses:
             pending.begun, pending.done = True, done
             return not self._closing.is_set()
 
-        edition = self.settings.edition if match.game.edition != "standard" else None
-        pool(match.game, edition).wait(COMPILER)
-        return analyse(match, budget=thinking(self.settings.analysis), progress=report)
+        return look_at(match, self.settings, report)
 
 
-def _stand_back() -> None:
+def look_at(match: Match, settings: Settings, report: Progress) -> Analysis:
+    """Analyse a match with the bot as it is compiled, as long as `report` says that it is still wanted."""
+    edition = settings.edition if match.game.edition != "standard" else None
+    pool(match.game, edition).wait(COMPILER)
+    return analyse(match, budget=thinking(settings.analysis), progress=report)
+
+
+def stand_back() -> None:
     """Where the system knows of it, tables that are being played come first."""
     with contextlib.suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), POLITENESS)

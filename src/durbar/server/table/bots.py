@@ -6,8 +6,10 @@ import functools
 import hashlib
 import hmac
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple, Protocol
 
 from durbar.bots import lineup
 from durbar.bots.search.minds import Minds
@@ -21,6 +23,36 @@ SHORTEST = 0.05
 
 ADVICE = 0.95
 """How many seconds a hint is thought about."""
+
+
+class Question(NamedTuple):
+    """The question that a seat faces at a table, since which entry of its ledger, and whether it is still open."""
+
+    table: str
+    match: Match
+    seat: int
+    n: int
+    open: Callable[[], bool]
+
+
+class Thinking(Protocol):
+    """Whoever answers for bots: here, or elsewhere."""
+
+    def levels(self) -> tuple[str, ...]:
+        """The levels of bots, the easiest first."""
+        ...
+
+    async def choose(self, question: Question, level: str) -> int:
+        """What a bot answers."""
+        ...
+
+    async def advise(self, question: Question) -> list[lineup.Suggestion]:
+        """What the strongest bot would do in a seat's place, best first."""
+        ...
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        ...
 
 
 class Thinker:
@@ -41,8 +73,9 @@ class Thinker:
         """The levels of bots, the easiest first."""
         return tuple(lineup.LEVELS)
 
-    async def choose(self, match: Match, seat: int, level: str, n: int) -> int:
+    async def choose(self, question: Question, level: str) -> int:
         """What a bot answers. Should it fail, any legal action is played, so that nobody waits for ever."""
+        _, match, seat, n, _ = question
         self.prepare(match.game)
         codes, own = match.codes(seat), source(match.secret, n, seat)
         if len(codes) == 1:
@@ -60,8 +93,9 @@ class Thinker:
             self._asked -= 1
         return code if code in codes else codes[own % len(codes)]
 
-    async def advise(self, match: Match, seat: int, n: int) -> list[lineup.Suggestion]:
+    async def advise(self, question: Question) -> list[lineup.Suggestion]:
         """What the strongest bot would do in a seat's place, best first, from what that seat can know."""
+        _, match, seat, n, _ = question
         self.prepare(match.game)
         own = source(match.secret, n, seat)
         known, seconds = match.known_to(seat, own), ADVICE * self._pace()

@@ -3,14 +3,15 @@
 import asyncio
 
 from durbar.server import wire
-from durbar.server.table.bots import Thinker
+from durbar.server.table.bots import Question, Thinking
 from durbar.server.table.ledger import Ledger
 
 
 class Hints:
     """Remembers for each seat the position it last asked about, and the thought that is or was given to it."""
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, table: str, thinker: Thinking) -> None:
+        self.table = table
         self.thinker = thinker
         self._hints: dict[int, tuple[int, asyncio.Task[wire.Hint]]] = {}
 
@@ -24,6 +25,7 @@ class Hints:
 
     async def _think(self, ledger: Ledger, seat: int) -> wire.Hint:
         n, legal = ledger.n, {action.code: action for action in ledger.match.legal(seat)}
-        found = await self.thinker.advise(ledger.match, seat, n)
+        question = Question(self.table, ledger.match, seat, n, lambda: ledger.n == n)
+        found = await self.thinker.advise(question)
         advice = [wire.Advice(action=legal[one.code], win=one.win, points=one.points, share=one.share) for one in found]
         return wire.Hint(n=n, advice=tuple(advice))

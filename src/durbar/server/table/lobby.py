@@ -20,7 +20,7 @@ from durbar.server.refusals import deny, require
 from durbar.server.settings import Settings
 from durbar.server.store import SeatRow, StepRow, Store, Summary, TableRow, Whole
 from durbar.server.table import messages
-from durbar.server.table.bots import Thinker
+from durbar.server.table.bots import Thinking
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.table import Table
 
@@ -30,7 +30,7 @@ MOST_LISTED = 50
 class Lobby:
     """All tables of one server. A table is read from the store when somebody comes, and there is only one of each."""
 
-    def __init__(self, settings: Settings, store: Store, thinker: Thinker) -> None:
+    def __init__(self, settings: Settings, store: Store, thinker: Thinking) -> None:
         self.settings = settings
         self.store = store
         self.thinker = thinker
@@ -66,6 +66,8 @@ class Lobby:
             read = await self._load(table)
             # Somebody else may have come while we read: there is only one of each table.
             known = self._known(table) or self.tables.setdefault(table, read)
+        if self.store.shared:
+            await known.catch_up()
         return known
 
     def _known(self, table: str) -> Table | None:
@@ -258,7 +260,7 @@ class Lobby:
 
     async def close(self) -> None:
         """Let the bots of all tables rest, before the store is closed."""
-        await asyncio.gather(*(table.rest() for table in self.tables.values()))
+        await asyncio.gather(*(table.turns.rest() for table in self.tables.values()))
 
 
 def games_with_edition(edition: Path | None) -> dict[str, Game]:

@@ -45,7 +45,7 @@ def table_info(table: "Table") -> wire.TableInfo:
         seats=tuple(seat_info(table, seat) for seat in range(row.seats)),
         host=row.host_name,
         autostart=row.autostart,
-        spectators=sum(one.seat is None for one in table.listeners),
+        spectators=table.presence.spectators(),
         commitment=commitment(row.secret) if table.ledger else None,
         rematch=table.rematch_id,
         task=table.practice.task.key if table.practice else None,
@@ -55,7 +55,7 @@ def table_info(table: "Table") -> wire.TableInfo:
 def seat_info(table: "Table", seat: int) -> wire.SeatInfo:
     """Who sits on a seat."""
     sitting = table.sitting[seat]
-    here = sitting.kind == "bot" or any(one.seat == seat for one in table.listeners)
+    here = sitting.kind == "bot" or table.presence.here(seat)
     return wire.SeatInfo(seat=seat, kind=sitting.kind, name=sitting.name, level=sitting.level, here=here)
 
 

@@ -4,21 +4,24 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from durbar.core.course import Practice, Standing
 from durbar.core.game import Game
 from durbar.core.match import IllegalAction, Match
 from durbar.server import logs, wire
 from durbar.server.people.names import BOT_NAMES, proper_name, same_name
-from durbar.server.refusals import deny, illegal, require
-from durbar.server.store import ChatRow, SeatRow, StepRow, Store, Whole
+from durbar.server.refusals import Denied, deny, illegal, require
+from durbar.server.store import ChatRow, Conflict, SeatRow, StepRow, Store, Whole
 from durbar.server.store.rows import Row
-from durbar.server.table import messages
-from durbar.server.table.bots import Thinker
+from durbar.server.table import messages, news
+from durbar.server.table.audience import Audience
+from durbar.server.table.bots import Thinking
 from durbar.server.table.hints import Hints
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.listener import Listener
+from durbar.server.table.presence import Presence
+from durbar.server.table.turns import Turns
 
 REMEMBERED = 200
 """How many remarks a newcomer is told."""
@@ -28,30 +31,37 @@ class Table:
     """What is in memory of a table while somebody is there. Everything that matters is in the store first."""
 
     def __init__(
-        self, whole: Whole, game: Game, store: Store, thinker: Thinker, pause: float, practice: Practice | None = None
+        self, whole: Whole, game: Game, store: Store, thinker: Thinking, pause: float, practice: Practice | None = None
     ) -> None:
         self.row = whole.table
         self.game = game
         self.practice = practice
         self.store = store
         self.thinker = thinker
-        self.hints = Hints(thinker)
         self.pause = pause
-        self.rematch_id = whole.rematch
+        self._lay_out(whole)
+        self.listeners: set[Listener] = set()
+        self.audience = Audience(self)
+        self.presence = Presence(self)
+        self.turns = Turns(self)
+        self.users = 0
+        self.touched = time.monotonic()
+        self.lost = False
+        self._lock = asyncio.Lock()
+
+    def _lay_out(self, whole: Whole) -> None:
+        """The table as it is stored."""
         latest = {row.seat: row for row in whole.seats}
         self.sitting = [latest[seat] for seat in range(whole.table.seats)]
         self.seatings = len(whole.seats)
         self.chat = deque([messages.chat_line(row) for row in whole.chat], maxlen=REMEMBERED)
         self.remarks = len(whole.chat)
-        self.ledger = self._blank(whole.steps) if whole.steps else None
-        self.listeners: set[Listener] = set()
-        self.users = 0
-        self.touched = time.monotonic()
-        self.lost = False
-        self._lock = asyncio.Lock()
-        self._thinking: asyncio.Task[None] | None = None
+        self.rematch_id = whole.rematch
+        self.ledger = self.blank(whole.steps) if whole.steps else None
+        self.hints = Hints(self.row.id, self.thinker)
 
-    def _blank(self, stored: Iterable[StepRow] = ()) -> Ledger:
+    def blank(self, stored: Iterable[StepRow] = ()) -> Ledger:
+        """A ledger of this table with these entries."""
         ledger = Ledger(self.game, self.row.seats, self.row.options, self.row.secret)
         ledger.retell(stored)
         if self.practice:
@@ -84,7 +94,7 @@ class Table:
         """The host, or while the host is away anybody who has a seat."""
         if owner == self.row.host:
             return True
-        return self.seat_of(owner) is not None and all(one.owner != self.row.host for one in self.listeners)
+        return self.seat_of(owner) is not None and not self.presence.host_here()
 
     def name(self, seat: int) -> str:
         """What a seat's player is called."""
@@ -98,15 +108,15 @@ class Table:
             one.seat = self.seat_of(one.owner)
             self.listeners.add(one)
             one.tell(messages.snapshot(self, one, seen))
-            self._tell_table(besides=one)
-            self._wake_bots()
+            self.audience.tell_table(besides=one)
+            self.turns.wake()
 
     async def part(self, one: Listener) -> None:
         """Somebody listens no more."""
         async with self._lock:
             self.listeners.discard(one)
             self.touched = time.monotonic()
-            self._tell_table()
+            self.audience.tell_table()
 
     # Playing
 
@@ -140,8 +150,8 @@ class Table:
 
     async def _taken_back(self, ledger: Ledger, seat: int, row: StepRow) -> int:
         await self._keep(StepRow(self.row.id, row.n, row.kind, seat, row.code, row.actors, _now()))
-        self._tell_moved(ledger, seat, kept=row.code, undone=True)
-        self._wake_bots()
+        self.audience.tell_moved(ledger, seat, kept=row.code, undone=True)
+        self.turns.wake()
         return ledger.n
 
     async def hint(self, owner: bytes) -> wire.Hint:
@@ -164,11 +174,11 @@ class Table:
         except IllegalAction as error:
             raise illegal(error) from error
         await self._keep(StepRow(self.row.id, ledger.n, "play", seat, code, ledger.bits, _now()))
-        self._tell_moved(ledger, seat, kept=len(ledger.steps) - 1, undone=False)
+        self.audience.tell_moved(ledger, seat, kept=len(ledger.steps) - 1, undone=False)
         if not ledger.bits:
             logs.event("match over", table=logs.short(self.row.id), game=self.row.game, steps=len(ledger.steps))
-            self._tell_table()
-        self._wake_bots()
+            self.audience.tell_table()
+        self.turns.wake()
 
     def _playing(self, owner: bytes) -> tuple[Ledger, int]:
         seat = self.seat_of(owner)
@@ -226,8 +236,8 @@ class Table:
             require(self.ledger is None, "started")
             require(self._all_seated(), "seats_open")
             await self._keep(begins=True)
-            self._tell_everything()
-            self._wake_bots()
+            self.audience.tell_everything()
+            self.turns.wake()
 
     def _host_frees(self, owner: bytes, seat: int) -> None:
         """Whether the host may put somebody else on a seat: never in place of a person who is here and playing."""
@@ -236,7 +246,7 @@ class Table:
         require(self.status != "over", "over")
         sitting = self.sitting[seat]
         playing = sitting.kind == "person" and self.ledger is not None
-        require(not (playing and any(one.seat == seat for one in self.listeners)), "person_here", name=sitting.name)
+        require(not (playing and self.presence.here(seat)), "person_here", name=sitting.name)
 
     async def _sit(
         self, seat: int, kind: str, name: str, *, level: str | None = None, owner: bytes | None = None
@@ -246,11 +256,11 @@ class Table:
         self.seatings += 1
         begins = self.ledger is None and self.row.autostart and self._all_seated()
         await self._keep(row, begins=begins)
-        self._reseat()
-        self._tell_table()
+        self.audience.reseat()
+        self.audience.tell_table()
         if begins:
-            self._tell_everything()
-        self._wake_bots()
+            self.audience.tell_everything()
+        self.turns.wake()
 
     def _all_seated(self) -> bool:
         return all(s.kind != "empty" for s in self.sitting)
@@ -258,14 +268,6 @@ class Table:
     def bot_name(self) -> str:
         """The first name of the court that nobody here has."""
         return next(n for n in BOT_NAMES if not any(same_name(n, s.name) for s in self.sitting))
-
-    def _reseat(self) -> None:
-        """Listeners whose seat has changed see with other eyes from now on: they are told everything anew."""
-        for one in self.listeners:
-            seat = self.seat_of(one.owner)
-            if seat != one.seat:
-                one.seat = seat
-                one.tell(messages.snapshot(self, one, 0))
 
     # Talking
 
@@ -278,10 +280,14 @@ class Table:
             seat = self.seat_of(owner)
             host = self.row.host_name if owner == self.row.host else ""
             row = ChatRow(self.row.id, self.remarks, seat, host if seat is None else self.name(seat), tidy, _now())
-            self.remarks += 1
             await self._keep(row)
-            self.chat.append(messages.chat_line(row))
-            self._tell_all(messages.encoded(wire.Spoken(line=self.chat[-1])))
+            self.remark(row)
+
+    def remark(self, row: ChatRow) -> None:
+        """Something was said: everybody here hears it."""
+        self.remarks += 1
+        self.chat.append(messages.chat_line(row))
+        self.audience.tell_all(messages.encoded(wire.Spoken(line=self.chat[-1])))
 
     async def rematch(self, owner: bytes, opening: Callable[["Table"], Awaitable[str]]) -> str:
         """Play again; the first to say so opens the table, everybody is told where it is."""
@@ -289,9 +295,13 @@ class Table:
             require(self.seat_of(owner) is not None, "not_seated", 403)
             require(self.status == "over", "not_over")
             if self.rematch_id is None:
-                self.rematch_id = await opening(self)
-                self._tell_table()
-            return self.rematch_id
+                with suppress(Conflict):  # at another server somebody was quicker
+                    self.rematch_id = await opening(self)
+                    self.store.tell("table", self.row.id)
+                    self.audience.tell_table()
+            if self.rematch_id is None:
+                await self._read_anew()
+            return self.rematch_id or ""
 
     # Storing
 
@@ -305,15 +315,26 @@ class Table:
 
     async def _keep(self, *rows: Row, begins: bool = False) -> None:
         """Write rows down before anybody hears of them; when that fails, what is in memory cannot be trusted."""
-        ledger = self._blank() if begins else None
+        ledger = self.blank() if begins else None
         if ledger is not None:
             rows = (*rows, StepRow(self.row.id, 0, "start", -1, 0, ledger.bits, _now()))
         try:
-            await self.store.add(*rows)
+            await self._add(rows)
+        except Denied:
+            raise
         except BaseException as error:
             self._lose(error)
             raise
         self.ledger = self.ledger or ledger
+
+    async def _add(self, rows: tuple[Row, ...]) -> None:
+        """Somebody else may have written first: then the table is read anew, and nothing of ours happened."""
+        try:
+            await self.store.add(*rows)
+        except Conflict:
+            await self._read_anew()
+            raise deny("stale") from None
+        self.store.tell("table", self.row.id)
 
     def _lose(self, error: BaseException) -> None:
         """Forget this table: everybody is sent away, and whoever comes back finds it as it was stored."""
@@ -324,76 +345,42 @@ class Table:
             # Not at once: whoever was speaking still hears that it was refused.
             asyncio.get_running_loop().call_soon(one.close, 1011)
 
-    # Telling
-
-    def _tell_all(self, message: str) -> None:
-        for one in self.listeners:
-            one.tell(message)
-
-    def _tell_moved(self, ledger: Ledger, mover: int, *, kept: int, undone: bool) -> None:
-        written: dict[int | None, str] = {}
-        for one in self.listeners:
-            if one.seat not in written:
-                written[one.seat] = messages.moved(self, ledger, mover, kept, undone, one.seat)
-            one.tell(written[one.seat])
-
-    def _tell_table(self, besides: Listener | None = None) -> None:
-        written: dict[wire.You, str] = {}
-        info = messages.table_info(self) if self.listeners else None
-        for one in self.listeners:
-            if one is besides or info is None:
-                continue
-            you = messages.you(self, one)
-            if you not in written:
-                written[you] = messages.encoded(wire.TableChanged(table=info, you=you))
-            one.tell(written[you])
-
-    def _tell_everything(self) -> None:
-        for one in self.listeners:
-            one.tell(messages.snapshot(self, one, 0))
-
     # Bots
 
-    def _wake_bots(self) -> None:
-        if self._thinking is None and self._bot_asked() is not None:
-            self._thinking = asyncio.create_task(self._let_bots_play())
-
-    def _bot_asked(self) -> int | None:
-        """A bot that owes an answer, as long as somebody cares: a person who has a seat, or anybody who listens."""
-        cared_for = self.listeners or any(s.kind == "person" for s in self.sitting)
-        if self.ledger is None or self.lost or not cared_for or self.goal in ("met", "missed"):
-            return None
-        return next((seat for seat in self.bots() if self.ledger.bits >> seat & 1), None)
-
-    async def rest(self) -> None:
-        """Bots play no more; the table is about to be put away."""
-        if self._thinking is not None:
-            self._thinking.cancel()
-            await asyncio.wait([self._thinking])
-
-    async def _let_bots_play(self) -> None:
-        self.users += 1
-        try:
-            while (seat := self._bot_asked()) is not None:
-                await self._let_bot_play(seat)
-        except Exception as error:
-            logs.trouble("bot failed", error, table=logs.short(self.row.id))
-        finally:
-            self.users -= 1
-            self.touched = time.monotonic()
-            self._thinking = None
-
-    async def _let_bot_play(self, seat: int) -> None:
-        ledger, bot = self.ledger, self.sitting[seat]
-        assert ledger is not None
-        seen, began = ledger.n, time.monotonic()
-        code = self.practice.reply(ledger.match, seat) if self.practice else None
-        if code is None:
-            code = await self.thinker.choose(ledger.match, seat, bot.level or "", seen)
-        await asyncio.sleep(self.pause - (time.monotonic() - began))
+    async def answer_for(self, bot: SeatRow, code: int, seen: int) -> None:
+        """A bot answers its question, unless the table went on meanwhile."""
         async with self._writing():
-            if ledger.fresh(seat, seen) and self.sitting[seat] is bot and code in ledger.match.codes(seat):
-                await self._step(ledger, seat, code)
+            if self.ledger and self.awaits(bot, seen) and code in self.ledger.match.codes(bot.seat):
+                await self._step(self.ledger, bot.seat, code)
+
+    def awaits(self, bot: SeatRow, seen: int) -> bool:
+        """Whether a bot still sits there and still faces the question of that entry."""
+        ledger = self.ledger
+        if ledger is None or self.lost or self.sitting[bot.seat] != bot:
+            return False
+        return bool(ledger.bits >> bot.seat & 1) and ledger.fresh(bot.seat, seen)
+
+    # Other servers
+
+    async def catch_up(self) -> None:
+        """Take in what other servers wrote about this table, and tell it here."""
+        async with self._writing():
+            steps = self.ledger.n + 1 if self.ledger else 0
+            latest = await self.store.since(self.row.id, seats=self.seatings, steps=steps, chat=self.remarks)
+            if any(row.kind in ("undo", "back") for row in latest.steps):
+                await self._read_anew()
+            else:
+                news.take_in(self, latest)
+
+    async def _read_anew(self) -> None:
+        """What is in memory is no longer so: everybody is told how it is."""
+        whole = await self.store.whole(self.row.id)
+        assert whole is not None, "tables are never removed while somebody is there"
+        self._lay_out(whole)
+        for one in self.listeners:
+            one.seat = self.seat_of(one.owner)
+        self.audience.tell_everything()
+        self.turns.wake()
 
 
 def _now() -> int:

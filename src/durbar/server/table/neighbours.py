@@ -1,0 +1,85 @@
+"""The other servers of a house that share its store: each shows that it is alive, and what one writes the others take in."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from durbar.server import logs
+from durbar.server.refusals import Denied
+from durbar.server.store import Away, Heard, Store
+from durbar.server.table.lobby import Lobby
+from durbar.server.table.table import Table
+
+BEAT = 2.0
+"""How often a server shows that it is alive, in seconds."""
+LEASE = 7
+"""A server that was not heard of for so many seconds is gone, and those who listened there with it."""
+PATIENCE = 60
+"""After so many more seconds nothing is left of it."""
+
+
+class Neighbours:
+    """Keeps the tables in memory true to a store in which others write as well."""
+
+    def __init__(self, store: Store, lobby: Lobby) -> None:
+        self.store = store
+        self.lobby = lobby
+        self._living: set[str] = set()
+        self._behind: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def begin(self) -> None:
+        """Show ourselves, and listen from now on."""
+        self._living = await self.store.beat(LEASE, PATIENCE)
+        self.store.listen(self._hear)
+        self._do(self._beat())
+
+    async def close(self) -> None:
+        """Say goodbye, so that nobody waits for those who listened here."""
+        for task in self._tasks:
+            task.cancel()
+        try:
+            await self.store.go()
+            self.store.tell("gone", self.store.server)
+        except Away as error:
+            logs.event("left without goodbye", error=str(error))
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                living = await self.store.beat(LEASE, PATIENCE)
+            except Away:
+                self._living.add("")  # when it is back, others may have forgotten us, and we have missed their news
+                continue
+            if self._living - living:
+                self._check_all()
+            self._living = living
+
+    def _hear(self, heard: Heard | None) -> None:
+        if heard is None or (heard.kind == "gone" and not heard.own):
+            self._check_all()
+        elif heard.kind == "table" and not heard.own and heard.what in self.lobby.tables:
+            self._check(self.lobby.tables[heard.what])
+
+    def _check_all(self) -> None:
+        for table in self.lobby.tables.values():
+            table.presence.note(anew=True)
+            self._check(table)
+
+    def _check(self, table: Table) -> None:
+        if table.row.id not in self._behind:
+            self._behind.add(table.row.id)
+            self._do(self._catch_up(table))
+
+    async def _catch_up(self, table: Table) -> None:
+        self._behind.discard(table.row.id)  # what is heard from here on may be missing in what is read now
+        try:
+            await table.catch_up()
+        except (Away, Denied) as error:
+            logs.event("news not taken in", table=logs.short(table.row.id), error=str(error))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
