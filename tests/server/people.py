@@ -30,6 +30,11 @@ GENEROUS = Limits(
     requests_at_once=10_000,
     tables_per_minute=10_000,
     tables_at_once=10_000,
+    undos_per_minute=600_000,
+    undos_at_once=10_000,
+    remarks_per_minute=600_000,
+    remarks_at_once=10_000,
+    rows_per_day=10_000_000,
 )
 Servers = Callable[..., "Here"]
 PATIENCE = 20.0

@@ -10,6 +10,7 @@ from durbar.server.table.bots import Thinker, Thinking
 from durbar.server.table.distant import Distant, DistantAnalyses
 from durbar.server.table.lobby import Lobby
 from durbar.server.table.neighbours import Neighbours
+from durbar.server.table.replay import Replays
 from durbar.server.table.worker import Worker
 
 
@@ -34,15 +35,20 @@ class Services:
         self.lobby = Lobby(settings, self.store, self.thinker)
         self.neighbours = Neighbours(self.store, self.lobby)
         self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)
+        self.replays = Replays()
         limits = settings.limits
         self.request_gate = Gate(limits.requests_per_second, limits.requests_at_once)
         self.opening_gate = Gate(limits.tables_per_minute / 60, limits.tables_at_once)
         self.hint_gate = Gate(limits.hints_per_minute / 60, limits.hints_at_once)
         self.analysis_gate = Gate(limits.analyses_per_minute / 60, limits.analyses_at_once)
+        self.undo_gate = Gate(limits.undos_per_minute / 60, limits.undos_at_once)
+        self.chat_gate = Gate(limits.remarks_per_minute / 60, limits.remarks_at_once)
+        self.storage_gate = Gate(limits.rows_per_day / 86400, limits.rows_per_day)
         self.crowd = Crowd(limits.sockets_per_address)
 
     async def close(self) -> None:
         """Finish writing and hand the store back."""
+        self.replays.close()
         await self.analyses.close()
         await self.lobby.close()
         self.thinker.close()

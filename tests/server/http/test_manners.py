@@ -4,6 +4,7 @@ import contextlib
 import dataclasses
 import json
 import logging
+from typing import Any
 
 import httpx
 import pytest
@@ -78,6 +79,28 @@ def test_who_talks_too_fast_is_asked_to_wait_and_cut_off_when_they_do_not(own_se
                 b.says("undo", n=0)
         assert b.is_cut_off() == 1008
         a.plays()
+
+
+@pytest.mark.parametrize(
+    ("stingy", "kind", "reason"),
+    [
+        ({"undos_per_minute": 0.01, "undos_at_once": 2}, "undo", "too_fast"),
+        ({"remarks_per_minute": 0.01, "remarks_at_once": 2}, "chat", "too_fast"),
+        ({"rows_per_day": 2}, "chat", "too_much"),
+    ],
+    ids=["taking back", "talking", "storing"],
+)
+def test_taking_back_talking_and_storing_have_budgets(
+    own_server: Servers, stingy: dict[str, Any], kind: str, reason: str
+) -> None:
+    server = own_server(limits=dataclasses.replace(GENEROUS, **stingy))
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    with at_table(sit_down(anna, ben), anna, ben) as (a, b):
+        said = {"n": 0} if kind == "undo" else {"text": "x"}
+        for tab in (a, b):
+            tab.says(kind, **said)
+            assert tab.hears("refused" if kind == "undo" else "done")
+        assert a.is_refused(kind, **said) == reason, "both come from one address"
 
 
 def test_one_address_may_not_open_tables_without_end(own_server: Servers) -> None:

@@ -1,5 +1,6 @@
 """Advice while it is one's turn; leafing through a match and having it analysed once it is over."""
 
+import asyncio
 import dataclasses
 import json
 import time
@@ -11,7 +12,9 @@ import pytest
 from durbar import Match, game
 from durbar.bots.lineup import Suggestion
 from durbar.server.http.limits import Limits
+from durbar.server.refusals import Denied
 from durbar.server.table.bots import Question, Thinker
+from durbar.server.table.replay import WAITING, Replays
 from tests.server.people import GENEROUS, PATIENCE, Here, Person, Servers, at_table, finish, sit_down
 from tests.server.table.test_secrets import stored
 
@@ -106,6 +109,27 @@ def test_a_finished_match_can_be_leafed_through_with_ones_own_eyes(
     last = anna.asks("GET", f"/api/tables/{table}/positions/{len(steps)}").json()
     assert [position["over"] for position in last] == [True]
     assert last[0]["scores"]
+
+
+def test_what_many_ask_about_a_finished_match_is_worked_out_once() -> None:
+    match = Match.start("legacy", seats=2, secret=bytes(32))
+    while not match.over:
+        seat = match.actors()[0]
+        match.play(seat, match.codes(seat)[0])
+
+    async def ask() -> None:
+        replays = Replays()
+        told = await asyncio.gather(*(replays.history(match) for _ in range(30)))
+        assert len(set(told)) == replays.worked == 1
+        for _ in range(3):
+            await asyncio.gather(*(replays.positions(match, 0, seat) for seat in (0, 1, None) for _ in range(10)))
+        assert replays.worked == 4
+        many = [replays.positions(match, step, None) for step in range(1, WAITING + 10)]
+        answers = await asyncio.gather(*many, return_exceptions=True)
+        assert sum(isinstance(answer, Denied) for answer in answers) == 9, "no endless queue"
+        replays.close()
+
+    asyncio.run(ask())
 
 
 def test_there_is_no_position_after_the_last_nor_before_the_end(anna: Person, ben: Person) -> None:

@@ -38,8 +38,9 @@ def welcomed(message: msgspec.Struct, request: Request, who: Identity, status: i
 
 
 def as_json(value: Any, status: int = 200) -> Response:
-    """A value as JSON that nobody keeps."""
-    return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
+    """A value as JSON that nobody keeps; bytes are JSON already."""
+    body = value if isinstance(value, bytes) else msgspec.json.encode(value)
+    return Response(body, status, {"cache-control": "no-store"}, "application/json")
 
 
 def lasting(request: Request, value: Any, media: str = "application/json") -> Response:

@@ -1,6 +1,5 @@
 """What is asked over HTTP: games, words, rules, tables and records."""
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -23,7 +22,6 @@ from durbar.server.http.socket import table_socket
 from durbar.server.people.identity import identify
 from durbar.server.refusals import Denied, deny, require
 from durbar.server.services import Services, services
-from durbar.server.table import replay
 
 
 async def list_games(request: Request) -> Response:
@@ -97,16 +95,16 @@ async def record(request: Request) -> Response:
 
 async def history(request: Request) -> Response:
     """GET /api/tables/{id}/history: how the points went, once the match is over."""
-    return as_json(await asyncio.to_thread(replay.told_history, await _finished(request)))
+    return as_json(await services(request).replays.history(await _finished(request)))
 
 
 async def positions(request: Request) -> Response:
     """GET /api/tables/{id}/positions/{step}: some positions from a step on, as you may know them, once the match is over."""
-    who, step = identify(request), request.path_params["step"]
-    async with services(request).lobby.at(request.path_params["id"]) as table:
+    here, who, step = services(request), identify(request), request.path_params["step"]
+    async with here.lobby.at(request.path_params["id"]) as table:
         match, seat = table.finished(), table.seat_of(who.owner)
         require(step <= len(match.steps), "no_step", 404, step=step)
-        return as_json(await asyncio.to_thread(replay.told_positions, match, step, seat))
+        return as_json(await here.replays.positions(match, step, seat))
 
 
 async def give_hint(request: Request) -> Response:

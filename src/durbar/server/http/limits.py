@@ -25,6 +25,12 @@ class Limits:
     requests_at_once: int = 120
     tables_per_minute: float = 12.0
     tables_at_once: int = 20
+    undos_per_minute: float = 120.0
+    undos_at_once: int = 40
+    remarks_per_minute: float = 120.0
+    remarks_at_once: int = 40
+    rows_per_day: int = 200_000
+    """How much of what one address says is stored in a day; a match of four is a thousand rows."""
     hints_per_minute: float = 30.0
     hints_at_once: int = 10
     analyses_per_minute: float = 4.0

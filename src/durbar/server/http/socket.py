@@ -11,7 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from durbar.core.text import LANGUAGES
 from durbar.server import logs, refusals, wire
-from durbar.server.http.limits import Bucket, neighbourhood
+from durbar.server.http.answers import address_of
+from durbar.server.http.limits import Bucket
 from durbar.server.people.identity import identify
 from durbar.server.refusals import Denied, deny, require
 from durbar.server.services import Services, services
@@ -40,7 +41,7 @@ async def table_socket(socket: WebSocket) -> None:
     one = Listener(
         who.owner, _language(socket), here.settings.limits.unsent_messages, here.settings.limits.unsent_bytes
     )
-    address = neighbourhood(socket.client.host if socket.client else "")
+    address = address_of(socket)
     try:
         require(here.request_gate.admits(address), "too_fast", 429)
         require(here.crowd.enter(address), "too_many_sockets", 429)
@@ -140,8 +141,18 @@ class _Conversation:
         size = len(message.encode()) if isinstance(message, str) else len(message)
         require(size <= self.most, "too_large", 413, most=self.most)
 
+    def _afford(self, said: wire.Said) -> None:
+        """Taking back and talking have budgets of their own, by address, and so has all that is stored."""
+        here, address = self.here, address_of(self.socket)
+        if isinstance(said, wire.Undo | wire.Retry):
+            require(here.undo_gate.admits(address), "too_fast", 429)
+        if isinstance(said, wire.Chat):
+            require(here.chat_gate.admits(address), "too_fast", 429)
+        require(here.storage_gate.admits(address), "too_much", 429)
+
     async def _do(self, said: wire.Said) -> int:
         table, owner = self.table, self.one.owner
+        self._afford(said)
         match said:
             case wire.Play():
                 return await table.play(owner, said.code, said.n)

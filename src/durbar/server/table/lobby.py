@@ -137,7 +137,8 @@ class Lobby:
         match = table.finished()
         require(0 <= step < len(match.steps), "no_step", 404, step=step)
         own = table.seat_of(owner)
-        seat = match.at(step).actors()[0] if own is None else own
+        asked = match.asked[step]
+        seat = (asked & -asked).bit_length() - 1 if own is None else own
         levels = self.thinker.levels()
         usual = levels[len(levels) // 2]
         sitting = {s.seat: s.level or usual for s in table.sitting if s.seat != seat}
