@@ -170,6 +170,16 @@ def test_a_match_can_be_played_with_the_keyboard_alone(anna: Guest) -> None:
     expect(anna.page.locator(".log p").nth(before)).to_be_attached()
 
 
+def test_the_rules_show_components_as_they_are_drawn_and_lead_to_the_lesson(anna: Guest) -> None:
+    anna.goes("/rules/taj_mahal#TM-5.7")
+    rule = anna.page.locator("[id='TM-5.7']")
+    expect(rule).to_be_in_viewport()
+    expect(anna.page.locator(".pictures .mark svg")).to_have_count(4)
+    rule.get_by_role("link", name="Withdraw in time").click()
+
+    expect(anna.page.locator("button.next")).to_have_text(re.compile("Withdraw in time"))
+
+
 def test_the_rules_can_be_searched_and_linked_to(anna: Guest) -> None:
     anna.goes("/rules/legacy#LM-3.2")
     expect(anna.page.locator("[id='LM-3.2']")).to_be_in_viewport()

@@ -100,3 +100,11 @@ def test_a_task_is_decided_once_its_answers_or_its_time_are_spent(practice: Prac
         answers += 1
 
     assert practice.standing(match) != "open"
+
+
+@every_task
+def test_a_task_teaches_rules_that_there_are(practice: Practice) -> None:
+    book = practice.game.rulebook("en")
+
+    assert practice.task.rules
+    assert [rule for rule in practice.task.rules.split() if f"**{rule}**" not in book] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from durbar.core.figures import PLACE
+from durbar.core.figures import PLACE, without_pictures
 from durbar.core.text import LANGUAGES, rulebook
 from durbar.games import GAMES, game
 
@@ -37,5 +37,6 @@ def test_the_rules_show_the_same_figures_in_every_language(key: str) -> None:
 @pytest.mark.parametrize(("key", "language"), BOOKS)
 def test_every_word_of_a_figure_is_in_the_catalogue(key: str, language: str) -> None:
     made = game(key).people.figures(game(key).text(language))
+    read = {name: without_pictures(text) for name, text in made.items()}
 
-    assert {name: text for name, text in made.items() if "figure." in text or "term." in text or "_" in text} == {}
+    assert {name: text for name, text in read.items() if "figure." in text or "term." in text or "_" in text} == {}

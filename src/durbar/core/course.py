@@ -47,6 +47,8 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: str = ""
     options: dict[str, str] = {}
     seed: int = 0
+    rules: str = ""
+    """The rules it teaches, by their numbers; each of them leads here."""
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

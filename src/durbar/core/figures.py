@@ -1,6 +1,7 @@
 """Figures in a text: {money.gold_coin} is read from the box, {collections} is made by the game.
 
 {prices.shrine:# coin|# coins} chooses its words by the number in the box, as a catalogue does.
+![jug](jug) is a picture of the component with that id: whoever can draw it does, the others read its name.
 """
 
 import re
@@ -8,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from durbar.core.editions import Box
-from durbar.core.text import count
+from durbar.core.text import Catalogue, count
 
 NOTHING = "–"
+PICTURE = re.compile(r"!\[([^\]]*)\]\(([\w.]+)\)")
 PLACE = re.compile(r"\{([a-z]\w*(?:\.\w+)*)(?::([^|}]*)\|([^}]*))?\}")
 
 
@@ -31,6 +33,21 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str | int]]) -> str:
     numbers = [all(isinstance(row[i], int) or row[i] == NOTHING for row in rows) for i in range(len(head))]
     rules = ["---:" if right else "---" for right in numbers]
     return "\n".join(f"| {' | '.join(str(cell) for cell in line)} |" for line in (head, rules, *rows))
+
+
+def pictured(words: Catalogue, component: str) -> str:
+    """A component by its name, with its picture."""
+    return f"![{words.name(component)}]({component})"
+
+
+def pictures(words: Catalogue, components: Sequence[str]) -> str:
+    """Components in a row, each with its name."""
+    return " ".join(pictured(words, component) for component in components)
+
+
+def without_pictures(text: str) -> str:
+    """The same text where nothing can be drawn."""
+    return PICTURE.sub(r"\1", text)
 
 
 def listed(entries: Sequence[str]) -> str:

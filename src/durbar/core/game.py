@@ -15,7 +15,7 @@ import msgspec
 from durbar.core.columns import Column
 from durbar.core.editions import Box
 from durbar.core.events import Event, Told, hears
-from durbar.core.figures import fill
+from durbar.core.figures import fill, without_pictures
 from durbar.core.options import Option, OptionError, either
 from durbar.core.state import Base
 from durbar.core.text import Catalogue, catalogue, rulebook
@@ -229,6 +229,10 @@ class Game:
 
     def rulebook(self, language: str) -> str:
         """The rules in one language as Markdown, with the figures of the components in play."""
+        return without_pictures(self.picture_book(language))
+
+    def picture_book(self, language: str) -> str:
+        """The same with pictures of components, for whoever can draw them."""
         return fill(rulebook(self.room, language), self.people.figures(self.text(language)), self.rules.box)
 
     def choose(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:

@@ -44,7 +44,14 @@ def test_the_rules_come_in_each_language_and_another_one_is_refused(anna: Person
 def test_a_table_of_figures_in_the_rules_can_be_scrolled_by_keyboard(anna: Person) -> None:
     page = anna.asks("GET", "/api/rules/legacy/en").text
     assert '<div class="figures" tabindex="0"><table>' in page
-    assert "<td>jug, large</td>" in page
+    assert '<td><span class="thing" data-thing="jug">jug</span>, large</td>' in page
+
+
+def test_pictures_that_stand_alone_are_a_row_and_a_rule_leads_to_the_task_that_teaches_it(anna: Person) -> None:
+    page = anna.asks("GET", "/api/rules/legacy/en").text
+    assert '<p class="pictures"><span class="thing" data-thing="jug">jug</span>' in page
+    rule = page.partition('<p id="LM-3.2"')[2].partition("</p>")[0]
+    assert rule.endswith('<a class="lesson" href="/learn/legacy#coin">A coin and the price</a>')
 
 
 def test_html_in_the_rules_is_shown_not_obeyed() -> None:

@@ -40,10 +40,16 @@ function read(html: string): Chapter[] {
     if (node.tagName === 'H2') chapters.push({ title, anchor: anchor(title), entries: [] });
     else if (node.tagName !== 'H1') {
       if (!chapters.length) chapters.push({ title: '', anchor: 'preface', entries: [] });
-      chapters.at(-1)?.entries.push({ id: node.id, html: node.outerHTML, text: title });
+      chapters.at(-1)?.entries.push({ id: node.id, html: node.outerHTML, text: lawOf(node) });
     }
   }
   return chapters;
+}
+
+/** What an entry says, without the way to its lesson. */
+function lawOf(node: Element): string {
+  node.querySelector('.lesson')?.remove();
+  return node.textContent.trim();
 }
 
 const anchor = (title: string): string =>

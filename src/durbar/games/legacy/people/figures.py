@@ -1,13 +1,17 @@
 """The tables of the rules: what the antiques are worth, and what every collection card asks and gives."""
 
-from durbar.core.figures import NOTHING, table
+from durbar.core.figures import NOTHING, pictured, pictures, table
 from durbar.core.text import Catalogue
 from durbar.games.legacy.rules import tables
 
 
 def figures(words: Catalogue) -> dict[str, str]:
     """Everything in the rules that is read from the cards in play."""
-    return {"antiques": antiques(words), "collections": collections(words)}
+    return {
+        "kinds": pictures(words, tables.KINDS),
+        "antiques": antiques(words),
+        "collections": collections(words),
+    }
 
 
 def antiques(words: Catalogue) -> str:
@@ -15,7 +19,7 @@ def antiques(words: Catalogue) -> str:
     head = [words.say("figure.kind"), *(words.name(colour) for colour in tables.COLOURS)]
     across = len(tables.COLOURS)
     rows: list[list[str | int]] = [
-        [words.name(kind), *tables.VALUE[i * across : (i + 1) * across]] for i, kind in enumerate(tables.KINDS)
+        [pictured(words, kind), *tables.VALUE[i * across : (i + 1) * across]] for i, kind in enumerate(tables.KINDS)
     ]
     return table(head, rows)
 
@@ -30,9 +34,9 @@ def collection(words: Catalogue, card: int) -> list[str | int]:
     """One card in a line of the table."""
     shown, size = tables.COLLECTION_KIND[card], ("small", "large")[tables.COLLECTION_LARGE[card]]
     several = [f"{count} × " if count > 1 else "" for count in tables.NEEDS[card]]
-    needs = [several[i] + words.name(kind) for i, kind in enumerate(tables.KINDS) if tables.NEEDS[card][i]]
+    needs = [several[i] + pictured(words, kind) for i, kind in enumerate(tables.KINDS) if tables.NEEDS[card][i]]
     return [
-        f"{words.name(shown)}, {words.say(f'term.{size}')}",
+        f"{pictured(words, shown)}, {words.say(f'term.{size}')}",
         ", ".join(needs),
         costs(words, card),
         tables.COLLECTION_POINTS[card],
@@ -47,4 +51,4 @@ def costs(words: Catalogue, card: int) -> str:
         return NOTHING
     if given == [i for i, count in enumerate(tables.NEEDS[card]) if count]:
         return words.say("figure.one_of_them")
-    return f"1 × {' / '.join(words.name(tables.KINDS[i]) for i in given)}"
+    return f"1 × {' / '.join(pictured(words, tables.KINDS[i]) for i in given)}"

@@ -1,6 +1,6 @@
 """The tables of the rules: characters, ranks, statue spaces, roads, and Brahmabot's tiles."""
 
-from durbar.core.figures import NOTHING, table
+from durbar.core.figures import NOTHING, pictured, pictures, table
 from durbar.core.text import Catalogue
 from durbar.games.maharaja.people.board import on_road
 from durbar.games.maharaja.people.describe import bonus
@@ -11,6 +11,7 @@ from durbar.games.maharaja.rules.state import CHARACTERS, CITIES, NONE, ROADS, S
 def figures(words: Catalogue) -> dict[str, str]:
     """Everything in the rules that is read from the components in play."""
     return {
+        "cities": pictures(words, tables.CITY_IDS),
         "characters": characters_table(words),
         "ranks": ranks(words),
         "bonuses": bonuses(words),
@@ -29,7 +30,7 @@ def head(words: Catalogue, *columns: str) -> list[str]:
 def characters_table(words: Catalogue) -> str:
     """Every character with its number and the kind of its ability. Rules MJ-3.1, MJ-8.1."""
     kinds = tables.CHARACTER_KINDS
-    rows = [[words.name(tables.CHARACTER_IDS[i]), words.say(f"term.{kinds[i]}")] for i in range(1, CHARACTERS + 1)]
+    rows = [[pictured(words, tables.CHARACTER_IDS[i]), words.say(f"term.{kinds[i]}")] for i in range(1, CHARACTERS + 1)]
     return table(head(words, "character", "ability"), rows)
 
 
@@ -50,7 +51,11 @@ def bonuses(words: Catalogue) -> str:
     """What building on a space gives besides worship. Rule MJ-4.3."""
     places = [(city, space) for city in range(CITIES) for space in range(SPACES) if bonus(city, space)]
     rows = [
-        [words.name(tables.CITY_IDS[city]), words.name(tables.SPACE_IDS[space]), amounts(words, bonus(city, space))]
+        [
+            pictured(words, tables.CITY_IDS[city]),
+            words.name(tables.SPACE_IDS[space]),
+            amounts(words, bonus(city, space)),
+        ]
         for city, space in places
     ]
     return table(head(words, "city", "space", "bonus"), rows)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from durbar.core.figures import NOTHING, table
+from durbar.core.figures import NOTHING, pictured, pictures, table
 from durbar.core.text import Catalogue
 from durbar.games.rajas.people.things import RajasReward, RajasTile, reward_of, rewards_of, tile_of
 from durbar.games.rajas.rules import tables
@@ -11,6 +11,9 @@ from durbar.games.rajas.rules import tables
 def figures(words: Catalogue) -> dict[str, str]:
     """Everything in the rules that is read from the components in play."""
     return {
+        "dice": pictures(words, tables.COLOURS),
+        "buildings": pictures(words, tables.BUILDINGS),
+        "goods": pictures(words, tables.GOODS),
         "spaces": spaces(words),
         "balconies": balconies(words),
         "track_bonuses": track_bonuses(words),
@@ -49,7 +52,7 @@ def listed(costs: tuple[int, ...]) -> str:
 def balconies(words: Catalogue) -> str:
     """Which colour a balcony takes and which it gives. Rule RG-6.3."""
     rows = [
-        [words.name(colour), f"{tables.BALCONY_DICE} × {words.name(tables.COLOURS[tables.BALCONY_GIVES[i]])}"]
+        [pictured(words, colour), f"{tables.BALCONY_DICE} × {pictured(words, tables.COLOURS[tables.BALCONY_GIVES[i]])}"]
         for i, colour in enumerate(tables.COLOURS)
     ]
     return table(head(words, "give", "take"), rows)
@@ -75,7 +78,7 @@ def said(words: Catalogue, reward: RajasReward) -> str:
     about = [*reward.colours, *([reward.chamber] if reward.chamber else [])]
     if about:
         what = words.say(f"figure.{reward.kind}", {"amount": reward.amount})
-        return f"{what}: {', '.join(words.name(part) for part in about)}"
+        return f"{what}: {', '.join(pictured(words, part) for part in about)}"
     return words.say(f"name.reward.{reward.kind}", {"amount": reward.amount})
 
 
@@ -155,8 +158,8 @@ def stacks(words: Catalogue) -> str:
     tiles = [tile_of(t) for t in range(tables.TILES)]
     rows = [
         [
-            words.name(colour),
-            words.name(back),
+            pictured(words, colour),
+            pictured(words, back),
             "; ".join(tile(words, t) for t in tiles if (t.colour, t.back) == (colour, back)),
         ]
         for colour in tables.COLOURS

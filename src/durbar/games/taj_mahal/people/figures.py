@@ -1,6 +1,6 @@
 """The tables of the rules: cards, special cards, tiles and the board."""
 
-from durbar.core.figures import NOTHING, table
+from durbar.core.figures import NOTHING, pictured, pictures, table
 from durbar.core.text import Catalogue
 from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.tables import CITIES, COLOUR_IDS, FORTRESS, ROADS, SYMBOL_IDS, WARE_IDS
@@ -9,6 +9,7 @@ from durbar.games.taj_mahal.rules.tables import CITIES, COLOUR_IDS, FORTRESS, RO
 def figures(words: Catalogue) -> dict[str, str]:
     """Everything in the rules that is read from the components in play."""
     return {
+        "wares": pictures(words, WARE_IDS),
         "cards": cards_table(words),
         "special_cards": special_cards(words),
         "province_tiles": province_tiles(words),
@@ -30,21 +31,28 @@ def cards_table(words: Catalogue) -> str:
 def symbols(words: Catalogue, shown: tuple[int, ...]) -> str:
     """The symbols on a card by name, elephants first."""
     order = (tables.ELEPHANT, *range(tables.ELEPHANT))
-    return " + ".join(words.name(SYMBOL_IDS[symbol]) for symbol in order for _ in range(shown[symbol]))
+    return " + ".join(pictured(words, SYMBOL_IDS[symbol]) for symbol in order for _ in range(shown[symbol]))
 
 
 def special_cards(words: Catalogue) -> str:
     """Whose pair of tokens brings which special card. Rules TM-8.1, TM-9.4."""
     head = [words.say("figure.pair"), words.say("figure.special")]
     effects = [tables.EFFECT_IDS[effect] for effect in tables.SPECIAL_EFFECT]
-    return table(head, [[words.name(SYMBOL_IDS[i]), words.name(effect)] for i, effect in enumerate(effects)])
+    rows = [
+        [pictured(words, SYMBOL_IDS[i]), f"![{words.name(effect)}](special_{effect})"]
+        for i, effect in enumerate(effects)
+    ]
+    return table(head, rows)
 
 
 def province_tiles(words: Catalogue) -> str:
     """The wares on each province tile. Rule TM-6.5."""
     head = [words.say("figure.tile"), words.say("figure.wares")]
     rows = [
-        [str(number), ", ".join(words.name(WARE_IDS[ware]) for ware, count in enumerate(goods) for _ in range(count))]
+        [
+            str(number),
+            ", ".join(pictured(words, WARE_IDS[ware]) for ware, count in enumerate(goods) for _ in range(count)),
+        ]
         for number, goods in enumerate(tables.TILE_GOODS, 1)
     ]
     return table(head, rows)
@@ -55,7 +63,7 @@ def bonus_tiles(words: Catalogue) -> str:
     head = [words.say("figure.bonus"), words.say("figure.count")]
     counts = [*tables.BONUS_COUNT[:-1], 1]
     kinds = zip(tables.BONUS_IDS, counts, strict=True)
-    return table(head, [[words.name(f"bonus_{kind}"), count] for kind, count in kinds if count])
+    return table(head, [[pictured(words, f"bonus_{kind}"), count] for kind, count in kinds if count])
 
 
 def board(words: Catalogue) -> str:
