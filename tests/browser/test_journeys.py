@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import Guest, eventually, played, settle
+from tests.browser.guest import PHONE, Guest, eventually, played, settle
 from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
@@ -49,14 +49,34 @@ def test_games_that_are_not_served_are_marked_as_coming(anna: Guest) -> None:
 
 def test_a_new_table_is_opened_with_what_its_form_shows(anna: Guest) -> None:
     anna.goes("/open/maharaja")
-    anna.page.get_by_role("radio", name="1").check(force=True)
-    shown = anna.page.get_by_label("Brahmabot").input_value()
-    with anna.page.expect_request("**/api/tables") as asked:
-        anna.page.get_by_role("button", name="Open the table").click()
+    page = anna.page
+    page.get_by_text("1", exact=True).click()
+    expect(page.get_by_role("radio", name="Brahmabot, normal")).to_be_checked()
+    page.get_by_text("Single rules").click()
+    page.get_by_text("Dear statues").click()
+    expect(page.get_by_text("Your own choice of rules")).to_be_visible()
+    expect(page.get_by_role("radio", name="Brahmabot")).to_have_count(3)
+    expect(page.get_by_role("radio", name="Brahmabot", checked=True)).to_have_count(0)
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Open the table").click()
 
     sent: Any = asked.value.post_data_json
-    assert shown == "normal"
-    assert sent["options"]["brahmabot"] == shown
+    assert (sent["options"]["brahmabot"], sent["options"]["dear_statues"]) == ("normal", "on")
+
+
+def test_a_preset_is_chosen_by_keys_and_a_level_says_what_it_means(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE)
+    anna.goes("/open/rajas")
+    anna.page.get_by_role("radio", name="First game").focus()
+    anna.page.keyboard.press("ArrowDown")
+    expect(anna.page.get_by_role("radio", name=re.compile("^Ganga"))).to_be_checked()
+    anna.page.get_by_label("Seat 2", exact=True).select_option("page")
+    expect(anna.page.get_by_text("for your first matches")).to_be_visible()
+    with anna.page.expect_request("**/api/tables") as asked:
+        anna.page.get_by_role("button", name="Open the table").tap()
+
+    sent: Any = asked.value.post_data_json
+    assert (sent["options"]["ganga"], sent["options"]["navaratnas"]) == ("on", "off")
 
 
 @pytest.mark.slow

@@ -83,6 +83,14 @@ def test_every_option_has_words(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("key", "language"), KINDS)
+def test_every_preset_has_a_name_and_a_sentence(key: str, language: str) -> None:
+    words = game(key).text(language)
+
+    assert list(words.find("preset")) == [preset.key for preset in game(key).presets]
+    assert [preset for preset, said in words.find("preset").items() if set(said) != {"title", "text"}] == []
+
+
+@pytest.mark.parametrize(("key", "language"), KINDS)
 def test_every_block_of_components_has_a_name(key: str, language: str) -> None:
     words = game(key).text(language)
 

@@ -31,6 +31,7 @@ SAID_BY_RULES = (
     "warning",
     "score",
     "option",
+    "preset",
     "block",
     "course",
     "learn",
@@ -43,6 +44,7 @@ REWARDS = [f"reward_{name}" for name in maharaja.REWARD_IDS]
 FILLED: Mapping[str, Mapping[str, Sequence[str]]] = {
     SHELL: {
         "level.*": list(LEVELS),
+        "skill.*": list(LEVELS),
         "theme.*": ("system", "light", "dark"),
         "speed.*": ("slow", "normal", "fast", "at_once"),
         "jump.*": ("board", "hand", "answers", "log"),

@@ -16,7 +16,7 @@ from durbar.core.columns import Column
 from durbar.core.editions import Box
 from durbar.core.events import Event, Told, hears
 from durbar.core.figures import fill, without_pictures
-from durbar.core.options import Option, OptionError, either
+from durbar.core.options import Option, OptionError, Preset, either
 from durbar.core.state import Base
 from durbar.core.text import Catalogue, catalogue, rulebook
 
@@ -207,6 +207,7 @@ class Game:
     rules: Rules
     people: People
     wisdom: Wisdom = Wisdom()
+    presets: tuple[Preset, ...] = ()
 
     @property
     def room(self) -> str:

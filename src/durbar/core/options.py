@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 
 class OptionError(ValueError):
     """Options that the game does not know, or not at this number of seats."""
@@ -40,6 +42,15 @@ class Option:
                 f"With {seats} {'seat' if seats == 1 else 'seats'} the option {self.name} takes {either(allowed)}, not {value!r}."
             )
         return value
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """Options that belong together, under one name; others have their usual value."""
+
+    key: str
+    options: dict[str, str] = {}
+    seats: tuple[int, ...] = ()
+    """The numbers of seats it is for; none where it is for all."""
 
 
 def either(words: Sequence[object]) -> str:

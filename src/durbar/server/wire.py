@@ -13,6 +13,7 @@ from durbar.bots.analysis import Analysis
 from durbar.core.course import Standing
 from durbar.core.events import Event
 from durbar.core.game import Action, Prompt, Reason, Score
+from durbar.core.options import Preset
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
@@ -110,6 +111,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     edition: str
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
+    presets: tuple[Preset, ...]
     levels: tuple[str, ...]
     """The levels of bots that can sit at its tables."""
     blocks: tuple[BlockInfo, ...]

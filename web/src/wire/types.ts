@@ -348,12 +348,21 @@ export interface GameInfo {
   edition: string;
   seats: number[];
   options: OptionInfo[];
+  presets: Preset[];
   /** The levels of bots that can sit at its tables. */
   levels: string[];
   /** The data status of each block of components. */
   blocks: BlockInfo[];
   /** The tasks of its course, in order. */
   course: string[];
+}
+
+/** Options that belong together, under one name; others have their usual value. */
+export interface Preset {
+  key: string;
+  options: Record<string, string>;
+  /** The numbers of seats it is for; none where it is for all. */
+  seats: number[];
 }
 
 /** One of your tables, as GET /api/tables lists them, the latest first. */

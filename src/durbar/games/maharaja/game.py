@@ -1,7 +1,7 @@
 """Maharaja: its parts, wired together."""
 
 from durbar.core.game import Game, People, Rules, Wisdom
-from durbar.core.options import Option
+from durbar.core.options import Option, Preset
 
 OFF_ON = ("off", "on")
 SOLO = (1,)
@@ -25,6 +25,12 @@ GAME = Game(
             seats={"none": TOGETHER, "easy": SOLO, "normal": SOLO, "hard": SOLO},
         ),
         Option("drawn_rules", ("none", "one", "two", "three")),
+    ),
+    presets=(
+        Preset("first_game", {"characters": "first_game"}, seats=(4,)),
+        Preset("full_game", seats=TOGETHER),
+        Preset("surprise", {"drawn_rules": "one", "final": "random"}, seats=TOGETHER),
+        *(Preset(f"brahmabot_{level}", {"brahmabot": level}, seats=SOLO) for level in ("easy", "normal", "hard")),
     ),
     rules=Rules.of(__package__),
     people=People.of(__package__),

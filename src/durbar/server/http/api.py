@@ -212,6 +212,7 @@ def _game_info(here: Services, game: Game) -> wire.GameInfo:
         edition=game.edition,
         seats=game.seats,
         options=tuple(_option_info(option) for option in game.options),
+        presets=game.presets,
         levels=here.thinker.levels(),
         blocks=tuple(msgspec.convert(block, wire.BlockInfo) for block in game.rules.box.status()),
         course=tuple(here.lobby.courses[game.key]),
