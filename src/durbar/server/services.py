@@ -7,11 +7,11 @@ from durbar.server.settings import Settings
 from durbar.server.store import Store, open_store
 from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker, Thinking
+from durbar.server.table.counsellor import Counsellor
 from durbar.server.table.distant import Distant, DistantAnalyses
 from durbar.server.table.lobby import Lobby
 from durbar.server.table.neighbours import Neighbours
 from durbar.server.table.replay import Replays
-from durbar.server.table.worker import Worker
 
 
 class Services:
@@ -23,14 +23,14 @@ class Services:
         opened = cls(settings, await open_store(settings.address))
         if opened.store.shared:
             await opened.neighbours.begin()
-        if opened.worker is not None:
-            opened.worker.begin()
+        if opened.counsellor is not None:
+            opened.counsellor.begin()
         return opened
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.worker = Worker(store, settings) if store.shared and settings.thinking else None
+        self.counsellor = Counsellor(store, settings) if store.shared and settings.thinking else None
         self.thinker: Thinking = Distant(store) if store.shared else Thinker(settings.edition)
         self.lobby = Lobby(settings, self.store, self.thinker)
         self.neighbours = Neighbours(self.store, self.lobby)
@@ -52,8 +52,8 @@ class Services:
         await self.analyses.close()
         await self.lobby.close()
         self.thinker.close()
-        if self.worker is not None:
-            await self.worker.close()
+        if self.counsellor is not None:
+            await self.counsellor.close()
         if self.store.shared:
             await self.neighbours.close()
         await self.store.close()

@@ -14,7 +14,7 @@ from durbar.cli.commands.serve import prove_store
 @edition_option
 def think(store: str, edition: Path | None) -> None:
     """Think for the bots, hints and analyses of a house, until stopped; as many may do so as one likes."""
-    from durbar.server.table.worker import think_for
+    from durbar.server.table.counsellor import think_for
 
     if store.startswith("sqlite:"):
         raise click.UsageError(

@@ -1,4 +1,4 @@
-"""A worker: takes errands of thinking from the store and does them, for any table of any server of the house."""
+"""A counsellor: takes errands of thinking from the store and does them, for any table of any server of the house."""
 
 import asyncio
 import contextlib
@@ -27,14 +27,14 @@ from durbar.server.table.lobby import games_with_edition
 LEASE = 6
 """An errand of which nothing was heard for so many seconds is taken over."""
 KEEP = 2.0
-"""How often a worker says that it is still at it."""
+"""How often a counsellor says that it is still at it."""
 POLL = 1.0
 """How often it looks for work of which nobody told."""
 MOST = 300
 """How many matches it keeps in memory."""
 
 
-class Worker:
+class Counsellor:
     """Thinks about as many questions at once as there are processors, and about one analysis beside."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
@@ -152,17 +152,17 @@ async def think_for(address: str, edition: Path | None, ready: Callable[[], None
     """Think for the house whose store is at this address, until stopped."""
     logs.to_stderr()
     store = await open_store(address)
-    worker = Worker(store, Settings(Path(), store=address, edition=edition))
+    counsellor = Counsellor(store, Settings(Path(), store=address, edition=edition))
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # where there are no such signals, Ctrl+C still ends the program
             asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
-    worker.begin()
+    counsellor.begin()
     ready()
     try:
         await stopped.wait()
     finally:
-        await worker.close()
+        await counsellor.close()
         await store.close()
 
 
