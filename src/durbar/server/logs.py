@@ -4,6 +4,7 @@ import datetime as dt
 import logging
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -19,8 +20,13 @@ def event(name: str, /, *, level: int = logging.INFO, **particulars: object) -> 
         _log.log(level, name, extra={"particulars": particulars})
 
 
+TROUBLES: Counter[str] = Counter()
+"""How often each kind of error came that we did not expect."""
+
+
 def trouble(name: str, /, error: BaseException, **particulars: object) -> None:
     """Write one line about an error we did not expect, with where it came from."""
+    TROUBLES[name] += 1
     _log.error(name, exc_info=error, extra={"particulars": particulars})
 
 

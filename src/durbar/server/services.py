@@ -2,7 +2,9 @@
 
 from starlette.requests import HTTPConnection
 
+from durbar.server.figures import Figures, Timed
 from durbar.server.http.limits import Crowd, Gate
+from durbar.server.pulse import Pulse
 from durbar.server.settings import Settings
 from durbar.server.store import Store, open_store
 from durbar.server.table.analyses import Analyses
@@ -20,18 +22,22 @@ class Services:
     @classmethod
     async def open(cls, settings: Settings) -> "Services":
         """Open the store, and all that stands on it."""
-        opened = cls(settings, await open_store(settings.address))
+        figures, store = Figures(), await open_store(settings.address)
+        store.driver = Timed(store.driver, figures)
+        opened = cls(settings, store, figures)
         if opened.store.shared:
             await opened.neighbours.begin()
         if opened.counsellor is not None:
             opened.counsellor.begin()
         return opened
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, figures: Figures) -> None:
         self.settings = settings
+        self.figures = figures
+        self.pulse = Pulse(store, settings.address)
         self.store = store
         self.counsellor = Counsellor(store, settings) if store.shared and settings.thinking else None
-        self.thinker: Thinking = Distant(store) if store.shared else Thinker(settings.edition)
+        self.thinker: Thinking = Distant(store) if store.shared else Thinker(settings.edition, figures)
         self.lobby = Lobby(settings, self.store, self.thinker)
         self.neighbours = Neighbours(self.store, self.lobby)
         self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)

@@ -25,6 +25,8 @@ class Settings:
     """Other origins whose pages may talk to us, such as https://games.example; our own always may."""
     thinking: bool = True
     """Whether this server thinks for bots; if not, workers that share its PostgreSQL do."""
+    watchers: tuple[str, ...] = ("127.0.0.1", "::1")
+    """The addresses that may read /metrics."""
     pause: float = 0.7
     """How long a bot waits before it answers, so that people can follow and take back."""
     analysis: float = 0.15

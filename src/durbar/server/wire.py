@@ -177,6 +177,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     version: str
     tables: int
     listeners: int
+    trouble: str | None
 
 
 # What a table looks like

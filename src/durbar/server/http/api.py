@@ -10,13 +10,12 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from durbar import __version__
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.options import Option
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.server import logs, refusals, wire
-from durbar.server.http import people_api, rules_page
+from durbar.server.http import health, people_api, rules_page
 from durbar.server.http.answers import address_of, as_json, language_of, lasting, read_body, welcomed
 from durbar.server.http.socket import table_socket
 from durbar.server.people.identity import identify
@@ -128,19 +127,13 @@ async def begin_analysis(request: Request) -> Response:
     return as_json(await here.analyses.begin(request.path_params["id"], match))
 
 
-async def health(request: Request) -> Response:
-    """GET /healthz."""
-    lobby = services(request).lobby
-    return as_json(wire.Health(ok=True, version=__version__, tables=len(lobby.tables), listeners=lobby.listeners))
-
-
 async def nothing(request: Request) -> Response:
     """Any other address under /api."""
     raise deny("no_page", 404)
 
 
 ROUTES = [
-    Route("/healthz", health),
+    *health.ROUTES,
     Route("/api/games", list_games),
     Route("/api/text/{lang}", all_words),
     Route("/api/rules/{game}", rules),

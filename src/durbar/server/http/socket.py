@@ -155,7 +155,8 @@ class _Conversation:
         self._afford(said)
         match said:
             case wire.Play():
-                return await table.play(owner, said.code, said.n)
+                with self.here.figures.timed("move"):
+                    return await table.play(owner, said.code, said.n)
             case wire.Undo():
                 return await table.undo(owner, said.n)
             case wire.Retry():

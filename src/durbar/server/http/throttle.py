@@ -22,7 +22,8 @@ class Throttle:
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             return await self.app(scope, receive, send)
         request = Request(scope)
-        if not services(request).request_gate.admits(neighbourhood(request.client.host if request.client else "")):
+        here = services(request)
+        if not here.request_gate.admits(neighbourhood(request.client.host if request.client else "")):
             return await self.refuse(scope, receive, send)
         began = time.perf_counter()
         status = 0
@@ -37,5 +38,6 @@ class Throttle:
             await self.app(scope, receive, noting)
         finally:
             route = getattr(scope.get("route"), "path", "/api")
-            milliseconds = round((time.perf_counter() - began) * 1000, 1)
-            logs.event("request", method=scope["method"], route=route, status=status, ms=milliseconds)
+            seconds = time.perf_counter() - began
+            here.figures.spreads["request"].note(seconds)
+            logs.event("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))

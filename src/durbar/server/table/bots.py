@@ -6,10 +6,11 @@ import functools
 import hashlib
 import hmac
 import os
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from durbar.bots import lineup
 from durbar.bots.search.minds import Minds
@@ -17,6 +18,9 @@ from durbar.core.chance import MASK
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.server import logs
+from durbar.server.figures import Figures
+
+T = TypeVar("T")
 
 SHORTEST = 0.05
 """However many bots are asked, each gets this share of its thinking."""
@@ -61,8 +65,9 @@ class Thinker:
     Compiled search runs beside the event loop; until a child process has filled the cache, the plain search answers.
     """
 
-    def __init__(self, edition: Path | None = None) -> None:
+    def __init__(self, edition: Path | None = None, figures: Figures | None = None) -> None:
         self.edition = edition
+        self.figures = figures or Figures()
         self._prepared: set[str] = set()
         self._threads = os.cpu_count() or 1
         self._asked = 0
@@ -85,7 +90,7 @@ class Thinker:
             bot, known = self.paced(level), match.known_to(seat, own)
             with lineup.mind_of(bot, match, seat, self._minds) as mind:
                 work = functools.partial(bot.choose, match.game, known, seat, own, *mind)
-                code = await asyncio.get_running_loop().run_in_executor(self._pool, work)
+                code = await self._thought(work)
         except Exception as error:
             logs.trouble("bot failed", error, game=match.game.key, level=level)
             code = -1
@@ -103,9 +108,20 @@ class Thinker:
         try:
             spare = max(1, self._threads // self._asked)
             work = functools.partial(lineup.hint, match.game, known, seat, own, seconds=seconds, threads=spare)
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+            return await self._thought(work)
         finally:
             self._asked -= 1
+
+    async def _thought(self, work: Callable[[], T]) -> T:
+        """What comes of thinking, in a thread; how long it waited for one, and how long it took, are noted."""
+        asked = time.perf_counter()
+
+        def think() -> T:
+            self.figures.spreads["waiting"].note(time.perf_counter() - asked)
+            with self.figures.timed("thinking"):
+                return work()
+
+        return await asyncio.get_running_loop().run_in_executor(self._pool, think)
 
     def paced(self, level: str) -> lineup.Level:
         """A level as quick as it must be: when more bots are asked than can think at once, each has less time."""
