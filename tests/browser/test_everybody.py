@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 RUN = "async () => (await axe.run({resultTypes: ['violations']})).violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ') + ' ' + n.failureSummary).join(' | '))"
 
-PAGES = ("/", "/open/legacy", "/rules/legacy", "/about", "/tables", "/nowhere")
+PAGES = ("/", "/open/legacy", "/rules/legacy", "/about", "/tables", "/record", "/nowhere")
 CUT_OFF = """() => [...document.querySelectorAll('main :is(a, button, input, label, select, p, h1, h2, h3, td, li)')]
   .filter(each => each.getBoundingClientRect().right > document.documentElement.clientWidth)
   .filter(each => !each.closest('.figures')).map(each => each.outerHTML)"""

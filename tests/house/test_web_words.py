@@ -54,6 +54,7 @@ FILLED: Mapping[str, Mapping[str, Sequence[str]]] = {
         "coming.*.author": KEYS,
         "table.*": ("log", "chat", "around"),
         "mine.*": ("waiting", "running", "over"),
+        "span.*": ("moment", "minutes", "hours", "days"),
     },
     "legacy": {"tip.*": legacy.EFFECTS},
     "taj_mahal": {

@@ -23,8 +23,15 @@ class Result(msgspec.Struct, frozen=True):
     points: int
 
 
-class Record(msgspec.Struct, frozen=True):
-    """A match written down. The secret is there once the match is over."""
+class Player(msgspec.Struct, frozen=True):
+    """Who sat on a seat: a person, or a bot of a level."""
+
+    name: str
+    level: str | None = None
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match written down. The secret is there once the match is over; who played, and when (Unix seconds), if it was told."""
 
     game: str
     version: int
@@ -35,6 +42,9 @@ class Record(msgspec.Struct, frozen=True):
     secret: str | None
     steps: list[Step]
     result: list[Result] | None
+    players: list[Player] = []
+    began: int | None = None
+    ended: int | None = None
 
     def json(self) -> bytes:
         """The record as JSON."""

@@ -27,7 +27,7 @@ PLAIN: dict[Any, str] = {
     type(None): "null",
     Any: "unknown",
 }
-SENT = (*wire.ASKED, *typing.get_args(wire.Said))
+SENT = (*wire.ASKED, *people.ASKED, *typing.get_args(wire.Said))
 """Structs a browser sends: it may leave out what has a default."""
 
 
@@ -133,7 +133,7 @@ def write() -> str:
     writer = Writer()
     said = [writer.name(m) for m in typing.get_args(wire.Said)]
     heard = [writer.name(m) for m in typing.get_args(wire.Heard)]
-    for struct in (*wire.ASKED, *wire.ANSWERED, *people.ANSWERED):
+    for struct in (*wire.ASKED, *people.ASKED, *wire.ANSWERED, *people.ANSWERED):
         writer.name(struct)
     views = {key: writer.name(view) for key, view in _views()}
     parts = [

@@ -120,22 +120,6 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The tasks of its course, in order."""
 
 
-class TableCard(msgspec.Struct, frozen=True, kw_only=True):
-    """One of your tables, as GET /api/tables lists them, the latest first."""
-
-    id: str
-    link: str
-    game: str
-    status: Status
-    seats: tuple["SeatInfo", ...]
-    seat: int | None
-    """Your seat; null where you only opened the table."""
-    your_turn: bool
-    opened: int
-    changed: int
-    """When it was opened and when something last happened (Unix seconds)."""
-
-
 class History(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/tables/{id}/history of a match that is over: for every step, each seat's points as if it ended there."""
 
@@ -394,6 +378,6 @@ Heard = Snapshot | Moved | TableChanged | Spoken | Done | Refused
 
 ASKED: tuple[type[msgspec.Struct], ...] = (OpenTable, TakeSeat)
 ANSWERED: tuple[type[msgspec.Struct], ...] = (
-    Opened, Seated, Refusal, OptionInfo, BlockInfo, GameInfo, TableCard, History, Hint, AnalysisInfo, Health,
+    Opened, Seated, Refusal, OptionInfo, BlockInfo, GameInfo, History, Hint, AnalysisInfo, Health,
     SeatInfo, TableInfo, You, LogLine, ChatLine, Position,
 )  # fmt: skip

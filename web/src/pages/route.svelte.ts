@@ -1,7 +1,7 @@
 /** Where you are, from the address bar; links inside the house do not reload the page. */
 
 export interface Route {
-  page: 'home' | 'open' | 'learn' | 'table' | 'rules' | 'about' | 'mine' | 'nowhere';
+  page: 'home' | 'open' | 'learn' | 'table' | 'rules' | 'about' | 'mine' | 'record' | 'nowhere';
   /** The game or the table in question. */
   subject: string;
   query: URLSearchParams;
@@ -16,6 +16,7 @@ const PATHS: [RegExp, Route['page']][] = [
   [/^\/rules\/(\w+)$/, 'rules'],
   [/^\/about$/, 'about'],
   [/^\/tables$/, 'mine'],
+  [/^\/record$/, 'record'],
 ];
 
 export function read(address: URL): Route {

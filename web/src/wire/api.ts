@@ -11,7 +11,9 @@ import type {
   Position,
   Refusal,
   Seated,
+  PutAway,
   TableCard,
+  Turns,
 } from './types';
 
 export class RefusedError extends Error {
@@ -44,6 +46,10 @@ export const takeSeat = (id: string, name: string, seat: number): Promise<Seated
   ask(`tables/${id}/seats`, { name, seat });
 export const invitation = (id: string): Promise<Invitation> => ask(`tables/${id}/invitation`);
 export const myTables = (): Promise<TableCard[]> => ask('tables');
+export const turns = (): Promise<Turns> => ask('turns');
+export const putAway = (id: string, away: boolean): Promise<PutAway> => ask(`tables/${id}/shelf`, { away });
+/** A match that was played elsewhere, to be looked at here. */
+export const openRecord = (record: unknown): Promise<Opened> => ask('records', record);
 export const history = (id: string): Promise<History> => ask(`tables/${id}/history`);
 export const hint = (id: string, lang: string): Promise<Hint> => ask(`tables/${id}/hint?lang=${lang}`, {});
 export const positions = (id: string, step: number, lang: string): Promise<Position[]> =>

@@ -305,6 +305,11 @@ export interface TakeSeat {
   seat?: number | null;
 }
 
+/** POST /api/tables/{id}/shelf: put a table away from your list, or take it back. */
+export interface PutAway {
+  away: boolean;
+}
+
 /** A table was opened: its id, the link to send to friends, and your seat. */
 export interface Opened {
   id: string;
@@ -363,21 +368,6 @@ export interface Preset {
   options: Record<string, string>;
   /** The numbers of seats it is for; none where it is for all. */
   seats: number[];
-}
-
-/** One of your tables, as GET /api/tables lists them, the latest first. */
-export interface TableCard {
-  id: string;
-  link: string;
-  game: string;
-  status: "waiting" | "running" | "over";
-  seats: SeatInfo[];
-  /** Your seat; null where you only opened the table. */
-  seat: number | null;
-  your_turn: boolean;
-  opened: number;
-  /** When it was opened and when something last happened (Unix seconds). */
-  changed: number;
 }
 
 /** GET /api/tables/{id}/history of a match that is over: for every step, each seat's points as if it ended there. */
@@ -469,6 +459,7 @@ export interface Health {
   version: string;
   tables: number;
   listeners: number;
+  trouble: string | null;
 }
 
 /** An address that leads to a table, and a picture of it (a data URI) that a phone's camera reads. */
@@ -482,6 +473,34 @@ export interface Invitation {
   links: InviteLink[];
   /** Who can open them: anybody, whoever is in the same network, or only this machine. */
   reach: "anywhere" | "network" | "here";
+}
+
+/** One of your tables, as GET /api/tables lists them, the latest first. */
+export interface TableCard {
+  id: string;
+  link: string;
+  game: string;
+  status: "waiting" | "running" | "over";
+  seats: SeatInfo[];
+  /** Your seat; null where you only opened the table. */
+  seat: number | null;
+  your_turn: boolean;
+  /** The seats that owe an answer. */
+  asked: number[];
+  /** How many answers were given. */
+  steps: number;
+  /** The place of each seat, once the match is over. */
+  places: number[] | null;
+  /** Whether you have put it away. */
+  shelved: boolean;
+  opened: number;
+  /** When it was opened and when something last happened (Unix seconds). */
+  changed: number;
+}
+
+/** GET /api/turns: at how many tables you are asked something now. */
+export interface Turns {
+  count: number;
 }
 
 /** The whole table. */

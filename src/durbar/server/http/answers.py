@@ -16,9 +16,9 @@ from durbar.server.services import services
 T = TypeVar("T")
 
 
-async def read_body(request: Request, kind: type[T]) -> T:
+async def read_body(request: Request, kind: type[T], most: int | None = None) -> T:
     """The body as a struct; refused when it is too long or is not what it should be."""
-    most = services(request).settings.limits.body_bytes
+    most = services(request).settings.limits.body_bytes if most is None else most
     data = b""
     async for piece in request.stream():
         data += piece

@@ -75,23 +75,6 @@ async def take_seat(request: Request) -> Response:
     return welcomed(wire.Seated(seat=seat), request, who)
 
 
-async def my_tables(request: Request) -> Response:
-    """GET /api/tables."""
-    who = identify(request)
-    return as_json([] if who.fresh else await services(request).lobby.mine(who.owner))
-
-
-async def record(request: Request) -> Response:
-    """GET /api/tables/{id}/record, once the match is over."""
-    match = await _finished(request)
-    name = f"durbar-{match.game.key}.json"
-    return Response(
-        match.record().json(),
-        media_type="application/json",
-        headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
-    )
-
-
 async def history(request: Request) -> Response:
     """GET /api/tables/{id}/history: how the points went, once the match is over."""
     return as_json(await services(request).replays.history(await _finished(request)))
@@ -138,11 +121,9 @@ ROUTES = [
     Route("/api/text/{lang}", all_words),
     Route("/api/rules/{game}", rules),
     Route("/api/rules/{game}/{lang}", rules),
-    Route("/api/tables", my_tables),
     Route("/api/tables", open_table, methods=["POST"]),
     Route("/api/tables/{id}/seats", take_seat, methods=["POST"]),
     Route("/api/tables/{id}/branch/{step:int}", branch_off, methods=["POST"]),
-    Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/history", history),
     Route("/api/tables/{id}/positions/{step:int}", positions),
     Route("/api/tables/{id}/hint", give_hint, methods=["POST"]),

@@ -17,6 +17,8 @@ class Limits:
     """Above this the connection itself is cut, before anything is read."""
     body_bytes: int = 16384
     """The longest body of a request."""
+    record_bytes: int = 262144
+    """The longest record that is opened here."""
     messages_per_second: float = 8.0
     messages_at_once: int = 24
     patience: int = 200

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from durbar.server.refusals import deny
+from durbar.server.refusals import Denied, deny
 from durbar.server.wire import LONGEST_NAME
 
 BOT_NAMES = ("Birbal", "Jodha", "Tansen", "Nur Jahan", "Todar Mal", "Gulbadan", "Abul Fazl", "Mumtaz")
@@ -16,6 +16,14 @@ def proper_name(name: str) -> str:
     if not 1 <= len(tidy) <= LONGEST_NAME or unseen or not any(c.isalnum() for c in tidy):
         raise deny("bad_name", 400, most=LONGEST_NAME)
     return tidy
+
+
+def is_proper(name: str) -> bool:
+    """Whether a name could be given here, just as it stands."""
+    try:
+        return proper_name(name) == name
+    except Denied:
+        return False
 
 
 def same_name(one: str, other: str) -> bool:

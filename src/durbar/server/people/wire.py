@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from durbar.server.wire import SeatInfo, Status
+
 Reach = Literal["anywhere", "network", "here"]
 
 
@@ -22,4 +24,41 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     """Who can open them: anybody, whoever is in the same network, or only this machine."""
 
 
-ANSWERED: tuple[type[msgspec.Struct], ...] = (InviteLink, Invitation)
+class TableCard(msgspec.Struct, frozen=True, kw_only=True):
+    """One of your tables, as GET /api/tables lists them, the latest first."""
+
+    id: str
+    link: str
+    game: str
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    seat: int | None
+    """Your seat; null where you only opened the table."""
+    your_turn: bool
+    asked: tuple[int, ...]
+    """The seats that owe an answer."""
+    steps: int
+    """How many answers were given."""
+    places: tuple[int, ...] | None
+    """The place of each seat, once the match is over."""
+    shelved: bool
+    """Whether you have put it away."""
+    opened: int
+    changed: int
+    """When it was opened and when something last happened (Unix seconds)."""
+
+
+class Turns(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/turns: at how many tables you are asked something now."""
+
+    count: int
+
+
+class PutAway(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/shelf: put a table away from your list, or take it back."""
+
+    away: bool
+
+
+ASKED: tuple[type[msgspec.Struct], ...] = (PutAway,)
+ANSWERED: tuple[type[msgspec.Struct], ...] = (InviteLink, Invitation, TableCard, Turns)

@@ -1,7 +1,7 @@
 """The questions that the store is asked, once for all engines."""
 # ruff: noqa: S608 - put together from our own names; what people say travels beside it
 
-from durbar.server.store.rows import AnalysisRow, ChatRow, Row, SeatRow, StepRow, TableRow
+from durbar.server.store.rows import AnalysisRow, ChatRow, ResultRow, Row, SeatRow, ShelfRow, StepRow, TableRow
 
 PLACES: dict[type[Row], str] = {
     TableRow: "tables",
@@ -9,6 +9,8 @@ PLACES: dict[type[Row], str] = {
     StepRow: "steps",
     ChatRow: "chat",
     AnalysisRow: "analyses",
+    ResultRow: "results",
+    ShelfRow: "shelf",
 }
 """Where the rows of each kind lie; their fields stand in the order of the columns."""
 
@@ -40,6 +42,9 @@ LAST_OF_MINE = (
     + """SELECT s.* FROM mine JOIN steps s ON s.table_id = mine.id
     WHERE s.n = (SELECT max(n) FROM steps WHERE table_id = mine.id)"""
 )
+RESULTS_OF_MINE = _MINE + "SELECT r.* FROM results r JOIN mine ON r.table_id = mine.id ORDER BY r.seat"
+SHELF = "SELECT table_id FROM shelf WHERE owner = :owner"
+UNSHELVE = "DELETE FROM shelf WHERE owner = :owner AND table_id = :table"
 
 # Several servers of one house
 

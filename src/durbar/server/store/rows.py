@@ -66,6 +66,22 @@ class ChatRow(Row, frozen=True):
     at: int
 
 
+class ResultRow(Row, frozen=True):
+    """How a match ended for one seat."""
+
+    table: str
+    seat: int
+    place: int
+    points: int
+
+
+class ShelfRow(Row, frozen=True):
+    """Somebody has put a table away from their list."""
+
+    owner: bytes
+    table: str
+
+
 class AnalysisRow(Row, frozen=True):
     """What was found of a match that is over, as JSON; `form` tells how that JSON reads."""
 
@@ -118,8 +134,9 @@ class Latest(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a list shows of one table: the latest row of each seat, and of the steps where there are any."""
+    """What a list shows of one table: the latest row of each seat, and of the steps where there are any, and how it ended."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
     last: StepRow | None
+    results: tuple[ResultRow, ...] = ()

@@ -9,7 +9,19 @@ import msgspec
 
 from durbar.server.store import queries
 from durbar.server.store.driver import Driver, Found, Statement
-from durbar.server.store.rows import Attendance, ChatRow, Latest, Row, SeatRow, StepRow, Summary, TableRow, Whole
+from durbar.server.store.rows import (
+    Attendance,
+    ChatRow,
+    Latest,
+    ResultRow,
+    Row,
+    SeatRow,
+    ShelfRow,
+    StepRow,
+    Summary,
+    TableRow,
+    Whole,
+)
 
 R = TypeVar("R", bound=Row)
 _NEWS = (queries.SEATS, queries.STEPS, queries.CHAT, queries.REMATCH)
@@ -58,14 +70,27 @@ class Store:
 
     async def of(self, owner: bytes, most: int) -> list[Summary]:
         """The tables where this person sits, or which they opened, the latest first."""
-        parts = (queries.MINE, queries.SEATS_OF_MINE, queries.LAST_OF_MINE)
-        tables, seats, steps = await self._ask(parts, owner=owner, most=most)
+        parts = (queries.MINE, queries.SEATS_OF_MINE, queries.LAST_OF_MINE, queries.RESULTS_OF_MINE)
+        tables, seats, steps, results = await self._ask(parts, owner=owner, most=most)
         latest: dict[str, dict[int, SeatRow]] = defaultdict(dict)
         for seat in _rows(SeatRow, seats):
             latest[seat.table][seat.seat] = seat
         last = {step.table: step for step in _rows(StepRow, steps)}
-        summaries = [_summary(_table(row[:-1]), latest, last) for row in tables]
+        ended: dict[str, list[ResultRow]] = defaultdict(list)
+        for result in _rows(ResultRow, results):
+            ended[result.table].append(result)
+        summaries = [_summary(_table(row[:-1]), latest, last, ended) for row in tables]
         return [s for s in summaries if s.table.host == owner or any(seat.owner == owner for seat in s.seats)]
+
+    async def shelf(self, owner: bytes) -> set[str]:
+        """The tables that somebody has put away."""
+        (found,) = await self._ask((queries.SHELF,), owner=owner)
+        return {row[0] for row in found}
+
+    async def put_away(self, owner: bytes, table: str, away: bool) -> None:
+        """Put a table away from somebody's list, or take it back; asking twice is no harm."""
+        kept = [Statement(queries.INSERT[ShelfRow], _values(ShelfRow(owner, table)))] if away else []
+        await self.driver.write(Statement(queries.UNSHELVE, {"owner": owner, "table": table}), *kept)
 
     async def analysis(self, table: str, form: int) -> str | None:
         """What was found of a table's match, if it was ever analysed in this form."""
@@ -121,9 +146,16 @@ class Store:
         return await self.driver.read(*(Statement(sql, values) for sql in asked))
 
 
-def _summary(table: TableRow, seats: Mapping[str, Mapping[int, SeatRow]], last: Mapping[str, StepRow]) -> Summary:
+def _summary(
+    table: TableRow,
+    seats: Mapping[str, Mapping[int, SeatRow]],
+    last: Mapping[str, StepRow],
+    ended: Mapping[str, Sequence[ResultRow]],
+) -> Summary:
     sitting = seats[table.id]
-    return Summary(table, tuple(sitting[seat] for seat in sorted(sitting)), last.get(table.id))
+    return Summary(
+        table, tuple(sitting[seat] for seat in sorted(sitting)), last.get(table.id), tuple(ended.get(table.id, ()))
+    )
 
 
 def _together(found: Found) -> Attendance:

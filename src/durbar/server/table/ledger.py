@@ -6,7 +6,8 @@ from typing import Any
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.record import Step
-from durbar.server.store import StepRow
+from durbar.server.store import ResultRow, StepRow
+from durbar.server.store.rows import Row
 
 
 class Ledger:
@@ -58,6 +59,12 @@ class Ledger:
     def fresh(self, seat: int, seen: int) -> bool:
         """Whether a seat that saw entry `seen` knows the question it faces now."""
         return self.asked_at[seat] <= seen <= self.n
+
+    def written(self, table: str, seat: int, code: int, at: int) -> list[Row]:
+        """The step just played as it is stored, and how the match ended when that was the last."""
+        scores = [] if self.bits else self.match.scores()
+        results = [ResultRow(table, score.seat, score.place, score.points) for score in scores]
+        return [StepRow(table, self.n, "play", seat, code, self.bits, at), *results]
 
     def undo(self, seat: int, bots: Collection[int]) -> StepRow | None:
         """Take back a seat's last step; returns how to write that down, without table and time. None when not possible."""

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -12,19 +12,17 @@ from durbar.core.editions import EditionError, game_of
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.options import OptionError
-from durbar.core.record import RecordError
+from durbar.core.record import Player, RecordError
 from durbar.games import game, games
 from durbar.server import logs, wire
-from durbar.server.people.names import BOT_NAMES, proper_name, same_name
+from durbar.server.people.names import BOT_NAMES, is_proper, proper_name, same_name
 from durbar.server.refusals import deny, require
 from durbar.server.settings import Settings
-from durbar.server.store import SeatRow, StepRow, Store, Summary, TableRow, Whole
+from durbar.server.store import SeatRow, StepRow, Store, TableRow, Whole
 from durbar.server.table import messages
 from durbar.server.table.bots import Thinking
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.table import Table
-
-MOST_LISTED = 50
 
 
 class Lobby:
@@ -155,6 +153,21 @@ class Lobby:
         logs.event("table opened", table=logs.short(row.id), game=game.key, seats=match.seats, steps=steps)
         return wire.Opened(id=row.id, link=messages.link(row.id), seat=seat)
 
+    async def show(self, owner: bytes, match: Match, players: Sequence[Player], guest: str) -> wire.Opened:
+        """A table where a match that was played elsewhere can be looked at; nobody sits there."""
+        row = self._row(match.game, match.seats, match.options, owner, proper_name(guest), True, None, match.secret)
+        told = [*players, *[Player("")] * match.seats]
+        seats = [self._remembered(row, seat, told[seat]) for seat in range(match.seats)]
+        await self._add(row, seats, match, len(match.steps))
+        logs.event("record opened", table=logs.short(row.id), game=match.game.key, steps=len(match.steps))
+        return wire.Opened(id=row.id, link=messages.link(row.id), seat=None)
+
+    def _remembered(self, row: TableRow, seat: int, player: Player) -> SeatRow:
+        """Who sat on a seat, as a file tells it: names and levels that we would not give are left out."""
+        level = player.level if player.level in self.thinker.levels() else None
+        name = player.name if is_proper(player.name) else ""
+        return SeatRow(row.id, seat, seat, "bot" if level else "person", name, level, None, row.opened)
+
     async def again(self, table: Table) -> str:
         """The table of a rematch: the same players, everybody one seat on, so that the next seat starts."""
         old = table.row
@@ -221,34 +234,9 @@ class Lobby:
         game = self.games[whole.table.game]
         return Table(whole, game, self.store, self.thinker, self.settings.pause, practice)
 
-    # Listing
-
-    async def mine(self, owner: bytes) -> list[wire.TableCard]:
-        """Somebody's tables, the latest first; those where tasks were practised are none to come back to."""
-        found = await self.store.of(owner, MOST_LISTED)
-        return [self._card(summary, owner) for summary in found if summary.table.secret not in self._practised]
-
-    def _card(self, summary: Summary, owner: bytes) -> wire.TableCard:
-        row, last = summary.table, summary.last
-        live = self.tables.get(row.id)
-        seat = next((s.seat for s in summary.seats if s.owner == owner), None)
-        status: wire.Status = "waiting" if last is None else "running" if last.actors else "over"
-        return wire.TableCard(
-            id=row.id,
-            link=messages.link(row.id),
-            game=row.game,
-            status=status,
-            seats=tuple(
-                messages.seat_info(live, s.seat)
-                if live
-                else wire.SeatInfo(seat=s.seat, kind=s.kind, name=s.name, level=s.level, here=s.kind == "bot")
-                for s in summary.seats
-            ),
-            seat=seat,
-            your_turn=seat is not None and last is not None and bool(last.actors >> seat & 1),
-            opened=row.opened,
-            changed=last.at if last else row.opened,
-        )
+    def practised(self, row: TableRow) -> bool:
+        """Whether a task is practised at a table."""
+        return row.secret in self._practised
 
     # Putting away
 

@@ -173,7 +173,7 @@ class Table:
             ledger.play(seat, code)
         except IllegalAction as error:
             raise illegal(error) from error
-        await self._keep(StepRow(self.row.id, ledger.n, "play", seat, code, ledger.bits, _now()))
+        await self._keep(*ledger.written(self.row.id, seat, code, _now()))
         self.audience.tell_moved(ledger, seat, kept=len(ledger.steps) - 1, undone=False)
         if not ledger.bits:
             logs.event("match over", table=logs.short(self.row.id), game=self.row.game, steps=len(ledger.steps))
