@@ -12,6 +12,7 @@ from durbar.cli.commands.bench import bench
 from durbar.cli.commands.edition import edition
 from durbar.cli.commands.games import games
 from durbar.cli.commands.home import home
+from durbar.cli.commands.house import backup, check, restore
 from durbar.cli.commands.lab import lab
 from durbar.cli.commands.play import play
 from durbar.cli.commands.replay import replay
@@ -38,7 +39,7 @@ def program(ctx: click.Context, no_browser: bool) -> None:
         home(no_browser)
 
 
-for command in (play, serve, think, games, edition, replay, analyse, verify, arena, lab, bench):
+for command in (play, serve, think, backup, restore, check, games, edition, replay, analyse, verify, arena, lab, bench):
     program.add_command(command)
 
 

@@ -51,6 +51,7 @@ class Timed:
         self.shared = driver.shared
         self.tell = driver.tell
         self.listen = driver.listen
+        self.faults = driver.faults
         self.close = driver.close
 
     async def read(self, *asked: Statement) -> list[Found]:

@@ -31,6 +31,8 @@ class Settings:
     """How long a bot waits before it answers, so that people can follow and take back."""
     analysis: float = 0.15
     """How many seconds the analysis of a match thinks about each decision."""
+    archive: float = 90.0
+    """After so many days without an entry a table is put into the archive, where it takes less space; 0: never."""
     idle: float = 600.0
     """After so many seconds without anybody, a table is put away until somebody comes back."""
     static: Path = Path(__file__).parent / "static"

@@ -33,10 +33,25 @@ from durbar.cli.places import address, data_folder, is_free
     callback=lambda _context, _option, value: web_address(value),
     help="The address under which people find this server, for invitations; such as https://games.example.",
 )
+@click.option(
+    "--archive-after",
+    metavar="DAYS",
+    type=click.FloatRange(min=0),
+    default=90,
+    show_default=True,
+    help="When nothing has happened at a table for so long, it is kept compressed; 0 for never.",
+)
 @click.option("--no-thinking", is_flag=True, help="Leave bots, hints and analyses to `durbar think`; needs PostgreSQL.")
 @edition_option
 def serve(
-    host: str, port: int, data: Path | None, store: str, url: str | None, no_thinking: bool, edition: Path | None
+    host: str,
+    port: int,
+    data: Path | None,
+    store: str,
+    url: str | None,
+    archive_after: float,
+    no_thinking: bool,
+    edition: Path | None,
 ) -> None:
     """Serve tables to browsers, until stopped."""
     if no_thinking and not store.startswith("postgres"):
@@ -54,6 +69,7 @@ def serve(
         store=store,
         url=url,
         thinking=not no_thinking,
+        archive=archive_after,
     )
 
 
@@ -82,11 +98,11 @@ def keep_tables(
 
 def prove_store(place: str) -> None:
     """Say in a sentence what keeps the tables from being kept there."""
-    from durbar.server.store import AddressError, Away, SchemaError, prove
+    from durbar.server.store import AddressError, Away, Damaged, SchemaError, prove
 
     try:
         asyncio.run(prove(place))
-    except (AddressError, Away, BlockingIOError, SchemaError) as error:
+    except (AddressError, Away, BlockingIOError, Damaged, SchemaError) as error:
         raise click.UsageError(str(error)) from error
     except OSError as error:
         raise click.UsageError(

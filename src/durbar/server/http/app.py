@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount
 from starlette.types import ASGIApp
 
+from durbar.server import logs
 from durbar.server.http import api
 from durbar.server.http.security import Guard
 from durbar.server.http.static import Pages
@@ -19,8 +21,11 @@ from durbar.server.http.throttle import Throttle
 from durbar.server.refusals import Denied
 from durbar.server.services import Services
 from durbar.server.settings import Settings
-from durbar.server.store import Away
+from durbar.server.store import Away, Store
+from durbar.server.store.archive import put_away
 from durbar.server.table.lobby import Lobby
+
+HOUR = 3600.0
 
 
 def create(data: Path | str, **choices: Any) -> ASGIApp:
@@ -31,10 +36,12 @@ def create(data: Path | str, **choices: Any) -> ASGIApp:
     async def living(app: Starlette) -> AsyncIterator[None]:
         app.state.services = await Services.open(settings)
         sweeping = asyncio.create_task(_sweep(app.state.services.lobby, settings.idle))
+        archiving = asyncio.create_task(_archive(app.state.services.store, settings.archive))
         try:
             yield
         finally:
             sweeping.cancel()
+            archiving.cancel()
             await app.state.services.close()
 
     rooms = Starlette(
@@ -51,3 +58,13 @@ async def _sweep(lobby: Lobby, idle: float) -> None:
     while True:
         await asyncio.sleep(max(idle / 10, 0.05))
         lobby.sweep()
+
+
+async def _archive(store: Store, days: float) -> None:
+    while days:
+        await asyncio.sleep(HOUR)
+        try:
+            archived = await put_away(store, int(time.time() - days * 24 * HOUR))
+            logs.event("archived", tables=archived.tables, bytes=archived.size)
+        except Exception as error:
+            logs.trouble("not archived", error)

@@ -1,6 +1,7 @@
 """The store: what must survive, only ever appended to."""
 
-from durbar.server.store.driver import Away, Conflict
+from durbar.server.store.backup import BackupError
+from durbar.server.store.driver import Away, Conflict, Damaged
 from durbar.server.store.errands import Errands
 from durbar.server.store.opening import AddressError, in_folder, open_store, prove
 from durbar.server.store.rows import (
@@ -25,8 +26,10 @@ __all__ = [
     "AnalysisRow",
     "Attendance",
     "Away",
+    "BackupError",
     "ChatRow",
     "Conflict",
+    "Damaged",
     "Errand",
     "Errands",
     "Heard",

@@ -15,6 +15,10 @@ class Away(RuntimeError):
     """The store cannot be reached just now. Whether the last write reached it is not known."""
 
 
+class Damaged(RuntimeError):
+    """What is stored cannot be trusted: a sentence says what to do."""
+
+
 class Statement(NamedTuple):
     """One sentence of SQL that every engine understands; its values are named `:so`."""
 
@@ -37,6 +41,10 @@ class Driver(Protocol):
 
         Whoever asked may be cancelled (a lost connection): it is written all the same.
         """
+        ...
+
+    async def faults(self) -> list[str]:
+        """What the engine itself finds wrong with its file, in its own words."""
         ...
 
     def tell(self, word: str) -> None:

@@ -27,11 +27,11 @@ def sqlite_file(address: str) -> Path | None:
     return Path(address.removeprefix(SQLITE))
 
 
-async def open_store(address: str) -> Store:
-    """The store at an address, brought up to date."""
+async def open_store(address: str, *, alone: bool = True) -> Store:
+    """The store at an address, brought up to date; a file of SQLite is for one server alone, and others may only visit."""
     file = sqlite_file(address)
     if file is not None:
-        return Store(Sqlite(file))
+        return Store(Sqlite(file, alone=alone))
     try:
         from durbar.server.store.postgres import Postgres
     except ImportError as error:

@@ -22,6 +22,7 @@ def _insert(kind: type[Row]) -> str:
 
 INSERT = {kind: _insert(kind) for kind in PLACES}
 
+TABLES = "SELECT id FROM tables ORDER BY opened"
 TABLE = "SELECT * FROM tables WHERE id = :table"
 REMATCH = "SELECT id FROM tables WHERE origin = :table"
 SEATS = "SELECT * FROM seats WHERE table_id = :table AND number >= :seats ORDER BY number"
@@ -79,3 +80,14 @@ COLLECT_ERRAND = "DELETE FROM errands WHERE id = :id AND answer IS NOT NULL RETU
 ERRAND = "SELECT * FROM errands WHERE id = :id"
 WAITING_ERRANDS = "SELECT count(*) FROM errands WHERE kind = :kind AND answer IS NULL"
 DROP_ERRAND = "DELETE FROM errands WHERE id = :id"
+
+# The archive
+
+QUIET = """SELECT t.id, (SELECT at FROM steps WHERE table_id = t.id ORDER BY n DESC LIMIT 1),
+    (SELECT max(n) > min(n) FROM steps WHERE table_id = t.id)
+    FROM tables t WHERE t.id > :after ORDER BY t.id LIMIT :most"""
+PACKED = "SELECT packed FROM archive WHERE table_id = :table"
+ARCHIVE = """INSERT INTO archive VALUES (:table, seconds(), :packed)
+    ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, packed = excluded.packed"""
+CLEAR_STEPS = "DELETE FROM steps WHERE table_id = :table AND n < :step"
+CLEAR_CHAT = "DELETE FROM chat WHERE table_id = :table AND number < :remark"

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
-from durbar.server.store.driver import Conflict, Found, Statement
+from durbar.server.store.driver import Conflict, Damaged, Found, Statement
 from durbar.server.store.schema import MIGRATIONS, missing
 
 TOGETHER = 200
@@ -45,13 +45,13 @@ class Sqlite:
 
     shared = False
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, alone: bool = True) -> None:
         self.path = path
-        self._lock = Lock(path.parent)
+        self._lock = Lock(path.parent) if alone else None
         try:
             self._db = _opened(path)
         except BaseException:
-            self._lock.release()
+            self._release()
             raise
         self._jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="durbar-writer", daemon=True)
@@ -69,6 +69,13 @@ class Sqlite:
         self._jobs.put(job)
         return await asyncio.shield(job.waiting)
 
+    async def faults(self) -> list[str]:
+        """What SQLite finds wrong with its file."""
+        checks = Statement("PRAGMA integrity_check", {}), Statement("PRAGMA foreign_key_check", {})
+        whole, strays = await self.read(*checks)
+        strayed = [f"A row of {row[0]} belongs to no table." for row in strays]
+        return [row[0] for row in whole if row[0] != "ok"] + strayed
+
     def tell(self, word: str) -> None:
         """Nobody else is there."""
 
@@ -82,7 +89,11 @@ class Sqlite:
         self._reader.shutdown()
         self._reading.close()
         self._db.close()
-        self._lock.release()
+        self._release()
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
 
     def _look(self, asked: Sequence[Statement]) -> list[Found]:
         self._reading.execute("BEGIN")
@@ -156,9 +167,22 @@ def _wake(jobs: list[Write]) -> None:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
+    if path.exists() and not path.stat().st_size:
+        raise Damaged(
+            f"{path} is empty, though tables were kept there: put a backup there with `durbar restore`, or remove the file to begin a new house."
+        )
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     path.touch(0o600)  # SQLite gives its other files the same rights
-    db = _connect(path)
-    migrate(db)
+    try:
+        db = _connect(path)
+        migrate(db)
+        (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError as error:
+        found = str(error)
+    if found != "ok":
+        raise Damaged(
+            f"The tables in {path} are damaged ({found}): keep a copy of the file, move it away, and put a backup in its place with `durbar restore`."
+        )
     return db
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from durbar.server.store import queries
 from durbar.server.store.driver import Driver, Found, Statement
+from durbar.server.store.packing import unpack
 from durbar.server.store.rows import (
     Attendance,
     ChatRow,
@@ -24,6 +25,8 @@ from durbar.server.store.rows import (
 )
 
 R = TypeVar("R", bound=Row)
+NEVER = 2**62
+"""A moment that does not come."""
 _NEWS = (queries.SEATS, queries.STEPS, queries.CHAT, queries.REMATCH)
 
 
@@ -50,10 +53,12 @@ class Store:
 
     async def whole(self, table: str) -> Whole | None:
         """Everything about one table, or None where there is no such table."""
-        found, *more = await self._ask((queries.TABLE, *_NEWS), table=table, seats=0, steps=0, chat=0)
+        asked = (queries.TABLE, *_NEWS, queries.PACKED)
+        found, *more, packed = await self._ask(asked, table=table, seats=0, steps=0, chat=0)
         if not found:
             return None
-        told = _rows(SeatRow, more[0]), _rows(StepRow, more[1]), _rows(ChatRow, more[2])
+        steps, chat = unpack(table, packed[0][0]) if packed else ([], [])
+        told = _rows(SeatRow, more[0]), (*steps, *_rows(StepRow, more[1])), (*chat, *_rows(ChatRow, more[2]))
         return Whole(_table(found[0]), *told, more[3][0][0] if more[3] else None)
 
     async def since(self, table: str, *, seats: int, steps: int, chat: int) -> Latest:
@@ -137,6 +142,20 @@ class Store:
         """This server serves no more."""
         who = {"server": self.server}
         await self.driver.write(Statement(queries.LEAVE, who), Statement(queries.GONE, who))
+
+    async def tables(self) -> list[str]:
+        """The ids of all tables, the oldest first."""
+        (found,) = await self._ask((queries.TABLES,))
+        return [row[0] for row in found]
+
+    async def quiet(self, after: str, most: int) -> list[tuple[str, int]]:
+        """Some tables with ids after this one, and when the latest entry was made; `NEVER` where nothing is to be put away."""
+        (found,) = await self._ask((queries.QUIET,), after=after, most=most)
+        return [(row[0], row[1] if row[2] else NEVER) for row in found]
+
+    async def faults(self) -> list[str]:
+        """What the engine itself finds wrong, in its own words."""
+        return await self.driver.faults()
 
     async def close(self) -> None:
         """Finish what is being written and let go."""
