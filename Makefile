@@ -14,7 +14,7 @@ CLUSTER   := $(STAMPS)/cluster-$(KEY)
 LIBRARIES := $(STAMPS)/libraries-$(KEY)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play quick test pythons gpu-test lint bench web wire clean
+.PHONY: help setup play quick test pythons chaos gpu-test lint bench web wire clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ pythons: ## run the tests, browser aside, with every Python from 3.11 on that is
 
 test-here: setup
 	$(PY) -m pytest -n auto -m 'not browser'
+
+chaos: setup ## an hour or more: servers, workers and PostgreSQL die a thousand times while people play
+	@DURBAR_WARM=0 $(PY) -m tests.server.chaos
 
 gpu-test: $(INSTALLED) ## on an NVIDIA GPU: thousands of matches as in plain Python, and how fast they are
 	@$(PY) -m tests.lab.on_device --speed
