@@ -7,7 +7,7 @@ from durbar.games.rajas.people.names import space_id
 from durbar.games.rajas.people.refuse import why_not_place
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import BALCONY, CHAMBER_OF, FRONT_TERRACE, GOOD, HARBOUR, MIXED, QUARRY, TERRACE
-from durbar.games.rajas.rules.board import asks_for_die, cost_of, first_space, may_give, room_at
+from durbar.games.rajas.rules.board import asks_for_die, cost_of, may_give, room_at
 from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.state import State
 
@@ -42,14 +42,14 @@ class RajasSpace(msgspec.Struct, frozen=True):
 
 def space_of(s: State, seat: int | None, space: int, hands: list[list[int]]) -> RajasSpace:
     """One choice on the board."""
-    first = first_space(space)
+    first = tables.FIRST_SPACE[space]
     chamber = tables.CHAMBER_VALUE[space - CHAMBER_OF] if CHAMBER_OF <= space < HARBOUR else None
     colour = tables.COLOURS[space - BALCONY] if BALCONY <= space < CHAMBER_OF else None
     return RajasSpace(
         id=space_id(space),
         code=space,
         area=area_of(space),
-        places=[place_of(s, space, first, i) for i in range(room_at(s, space))],
+        places=[place_of(s, first, i) for i in range(room_at(s, space))],
         money=cost_of(s, space),
         die_colour=colour,
         die_value=chamber,
@@ -69,12 +69,10 @@ def payers(s: State, seat: int | None, space: int, turned: int, hands: list[list
     return [hand for kind in kinds for hand in hands[kind]]
 
 
-def place_of(s: State, space: int, first: int, number: int) -> RajasPlace:
+def place_of(s: State, first: int, number: int) -> RajasPlace:
     """One space for a worker."""
-    costs = {QUARRY: tables.QUARRY_COST, HARBOUR: tables.HARBOUR_COST}
-    money = costs[space][s.seats - 2][number] if space in costs else 0
     owner = s.space[first + number]
-    return RajasPlace(money, owner - 1 if owner else None)
+    return RajasPlace(tables.MONEY_FOR[s.seats - 2][first + number], owner - 1 if owner else None)
 
 
 def area_of(space: int) -> str:

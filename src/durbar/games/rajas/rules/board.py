@@ -4,6 +4,7 @@ from typing import Any
 
 from durbar.core.agenda import about, offer, owe, question, settle
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, has, without_first
 from durbar.games.rajas.rules.actions import (
     BALCONY,
     CHAMBER_OF,
@@ -19,96 +20,52 @@ from durbar.games.rajas.rules.actions import (
     QUARRY,
     REROLL,
     SAIL,
-    SPACES,
     TERRACE,
 )
 from durbar.games.rajas.rules.building import can_build, may_pay, pay_for_tile
-from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, owe_dice, value_of
+from durbar.games.rajas.rules.dice import give_die, has_die, owe_dice, value_of
 from durbar.games.rajas.rules.events import PLACED
 from durbar.games.rajas.rules.market import good_income, markets_of, mixed_income
 from durbar.games.rajas.rules.palace import MASTER_BUILDER, can_cover, is_of_use
 from durbar.games.rajas.rules.state import FROM_MARKET, FROM_PALACE, State
 from durbar.games.rajas.rules.tables import (
-    AREA_BALCONY,
-    AREA_CHAMBER,
-    AREA_FRONT,
-    AREA_GOOD,
-    AREA_HARBOUR,
     AREA_MIXED,
-    AREA_QUARRY,
-    AREA_TERRACE,
     BALCONY_DICE,
     BALCONY_GIVES,
-    CHAMBER_VALUE,
-    HARBOUR_COST,
-    HARBOUR_SPACES,
+    FIRST_SPACE,
     KINDS_OF_DIE,
     MIXED_PER_SEAT,
     MIXED_SPACES,
-    QUARRY_COST,
-    QUARRY_SPACES,
+    MONEY_FOR,
+    PAID_BY,
     RIVER_END,
+    ROOM,
     TERRACE_MONEY,
-    TERRACE_MOST,
-    TERRACE_SPACES,
+    WITHOUT_DIE,
 )
 from durbar.games.rajas.rules.tracks import earn, pay
 
 FULL = -1
-HARBOUR_MOST_DIE = 3
-
-
-def first_space(space: int) -> int:
-    """The first of the spaces on the board that a choice stands for."""
-    if space == QUARRY:
-        return AREA_QUARRY
-    if space == MIXED:
-        return AREA_MIXED
-    if space < FRONT_TERRACE:
-        return AREA_GOOD + space - GOOD
-    if space == FRONT_TERRACE:
-        return AREA_FRONT
-    if space < BALCONY:
-        return AREA_TERRACE + (space - TERRACE) * TERRACE_MOST
-    if space < CHAMBER_OF:
-        return AREA_BALCONY + space - BALCONY
-    if space < HARBOUR:
-        return AREA_CHAMBER + space - CHAMBER_OF
-    return AREA_HARBOUR
 
 
 def room_at(s: State, space: int) -> int:
     """How many workers a choice of spaces holds at this number of seats. Rules RG-1.1, RG-2.2."""
-    if space == QUARRY:
-        return QUARRY_SPACES[s.seats - 2]
-    if space == MIXED:
-        return MIXED_SPACES[s.seats - 2]
-    if space == HARBOUR:
-        return HARBOUR_SPACES[s.seats - 2]
-    if TERRACE <= space < BALCONY:
-        return TERRACE_SPACES[s.seats - 2]
-    return 1
+    return ROOM[s.seats - 2][space]
 
 
 def free_space(s: State, space: int) -> int:
     """The next free space of a choice, in order, FULL when all are taken. Rule RG-2.2."""
-    first = first_space(space)
-    for place in range(room_at(s, space)):
-        if s.space[first + place] == 0:
-            return first + place
+    start = FIRST_SPACE[space]
+    for place in range(start, start + room_at(s, space)):
+        if s.space[place] == 0:
+            return place
     return FULL
 
 
 def cost_of(s: State, space: int) -> int:
     """The money that the next free space asks for. Rules RG-4.1, RG-7.1."""
     at = free_space(s, space)
-    if at == FULL:
-        return 0
-    if space == QUARRY:
-        return QUARRY_COST[s.seats - 2][at - AREA_QUARRY]
-    if space == HARBOUR:
-        return HARBOUR_COST[s.seats - 2][at - AREA_HARBOUR]
-    return 0
+    return 0 if at == FULL else MONEY_FOR[s.seats - 2][at]
 
 
 def workers_at_mixed(s: State, seat: int) -> int:
@@ -122,27 +79,34 @@ def workers_at_mixed(s: State, seat: int) -> int:
 
 def may_give(s: State, seat: int, space: int, kind: int, turned: int) -> bool:
     """Whether a die pays for a space. Rules RG-5.2, RG-6.3, RG-6.4, RG-7.1, RG-R20."""
-    if not has_die(s, seat, kind, turned):
-        return False
-    value = value_of(kind, turned)
-    if space < FRONT_TERRACE:
-        return turned == 0 or value > 3
-    if space < CHAMBER_OF:
-        return turned == 0 and colour_of(kind) == space - BALCONY
-    if space == HARBOUR:
-        return value <= HARBOUR_MOST_DIE
-    if value != CHAMBER_VALUE[space - CHAMBER_OF]:
+    if not has_die(s, seat, kind, turned) or not has(PAID_BY[turned][kind], space):
         return False
     return space != CHAMBER_OF + MASTER_BUILDER or can_cover(s, seat, s.karma[seat] - turned, kind)
 
 
-def has_gift(s: State, seat: int, space: int) -> bool:
-    """Whether a seat has any die that pays for a space. Rule RG-2.3."""
+def choices_paid(s: State, seat: int) -> int:
+    """The choices that ask for no die, or for one that the seat has, as a set. Rule RG-2.3."""
+    choices = WITHOUT_DIE
     for kind in range(KINDS_OF_DIE):
         if s.dice[seat][kind] > 0:
-            for turned in range(2):
-                if may_give(s, seat, space, kind, turned):
-                    return True
+            choices |= PAID_BY[0][kind]
+            if s.karma[seat] > 0:
+                choices |= PAID_BY[1][kind]
+    return choices
+
+
+def has_gift(s: State, seat: int, space: int) -> bool:
+    """Whether a seat has any die that pays for a space. Rule RG-2.3."""
+    return has(choices_paid(s, seat), space) and leaves_enough(s, seat, space)
+
+
+def leaves_enough(s: State, seat: int, space: int) -> bool:
+    """Whether a die that pays for a space leaves what is to be paid there; the master builder alone asks for more. Rule RG-6.9."""
+    if space != CHAMBER_OF + MASTER_BUILDER:
+        return True
+    for kind in range(KINDS_OF_DIE):
+        if s.dice[seat][kind] > 0 and (may_give(s, seat, space, kind, 0) or may_give(s, seat, space, kind, 1)):
+            return True
     return False
 
 
@@ -169,32 +133,37 @@ def is_useful(s: State, seat: int, space: int) -> bool:
 
 def asks_for_die(space: int) -> bool:
     """Whether a space is paid with a die. Rules RG-5.2, RG-6.3, RG-6.4, RG-7.1."""
-    return GOOD <= space < FRONT_TERRACE or space >= BALCONY
+    return not has(WITHOUT_DIE, space)
 
 
 def may_place(s: State, seat: int, space: int) -> bool:
-    """Whether a seat may send a worker there. Rules RG-2.2, RG-2.3, RG-R3."""
-    if free_space(s, space) == FULL or s.money[seat] < cost_of(s, space):
+    """Whether a seat may send a worker to a choice that its dice pay. Rules RG-2.2, RG-2.3, RG-R3."""
+    at = free_space(s, space)
+    if at == FULL or s.money[seat] < MONEY_FOR[s.seats - 2][at]:
         return False
-    if not is_useful(s, seat, space):
-        return False
-    return not asks_for_die(space) or has_gift(s, seat, space)
+    return is_useful(s, seat, space) and leaves_enough(s, seat, space)
 
 
 def can_place(s: State, seat: int) -> bool:
     """Whether a seat can place a worker anywhere. Rules RG-2.1, RG-R2."""
-    for step in range(SPACES):
-        if may_place(s, seat, (FRONT_TERRACE + step) % SPACES):
+    if may_place(s, seat, FRONT_TERRACE):
+        return True
+    choices = choices_paid(s, seat)
+    while choices != 0:
+        if may_place(s, seat, first(choices)):
             return True
+        choices = without_first(choices)
     return False
 
 
 def legal_places(s: State, seat: int, out: Any) -> int:
     """Every space the seat can pay and use. Rules RG-2.2, RG-2.3."""
     n = 0
-    for space in range(SPACES):
-        if may_place(s, seat, space):
-            n = offer(out, n, space)
+    choices = choices_paid(s, seat)
+    while choices != 0:
+        if may_place(s, seat, first(choices)):
+            n = offer(out, n, first(choices))
+        choices = without_first(choices)
     return n
 
 

@@ -141,7 +141,7 @@ def may_cover(s: State, seat: int, cell: int, tile: int, most: int) -> bool:
 def covers_any(s: State, seat: int, tile: int, most: int) -> bool:
     """Whether a tile may cover some tile of a province for at most so much. Rule RG-6.9."""
     for cell in range(CELLS):
-        if may_cover(s, seat, cell, tile, most):
+        if s.tile[seat][cell] > 0 and may_cover(s, seat, cell, tile, most):
             return True
     return False
 

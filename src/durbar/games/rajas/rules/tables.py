@@ -94,6 +94,43 @@ AREA_CHAMBER = AREA_BALCONY + 4
 AREA_HARBOUR = AREA_CHAMBER + 6
 BOARD_SPACES = AREA_HARBOUR + HARBOUR_MOST
 
+# The choices of a worker, in the order of the answers: quarry, mixed goods, goods, front terrace, terraces, balconies, chambers, harbour.
+
+FIRST_SPACE = (
+    *(AREA_QUARRY, AREA_MIXED),
+    *(AREA_GOOD + good for good in range(3)),
+    AREA_FRONT,
+    *(AREA_TERRACE + colour * TERRACE_MOST for colour in range(4)),
+    *(AREA_BALCONY + colour for colour in range(4)),
+    *(AREA_CHAMBER + chamber for chamber in range(6)),
+    AREA_HARBOUR,
+)
+ROOM = tuple(
+    (QUARRY_SPACES[t], MIXED_SPACES[t], *[1] * 4, *[TERRACE_SPACES[t]] * 4, *[1] * 10, HARBOUR_SPACES[t])
+    for t in range(3)
+)
+MONEY_FOR = tuple((*QUARRY_COST[t], *[0] * (AREA_HARBOUR - QUARRY_MOST), *HARBOUR_COST[t]) for t in range(3))
+
+
+_GOODS, _BALCONY, _CHAMBER, _HARBOUR_CHOICE = 2, 10, 14, 20
+_GOODS_ALL = _mask(range(_GOODS, _GOODS + 3))
+
+
+def _paid_by(colour: int, value: int, turned: bool) -> int:
+    """The choices that a die pays for: a good any die, turned only to be worth more; a balcony its colour; a chamber its value; the harbour 1 to 3."""
+    choices = _mask([_CHAMBER + chamber for chamber, asked in enumerate(CHAMBER_VALUE) if asked == value])
+    choices |= 1 << _HARBOUR_CHOICE if value <= 3 else 0
+    if turned:
+        return choices | (_GOODS_ALL if value > 3 else 0)
+    return choices | _GOODS_ALL | 1 << (_BALCONY + colour)
+
+
+PAID_BY = (
+    tuple(_paid_by(colour, value, False) for colour in range(4) for value in range(1, 7)),
+    tuple(_paid_by(colour, 7 - value, True) for colour in range(4) for value in range(1, 7)),
+)
+WITHOUT_DIE = _mask([*range(_GOODS), *range(_GOODS + 3, _BALCONY)])
+
 # Limits.
 
 DICE_PER_COLOUR = BOX.integer("limits.dice_per_colour", 8, 24)
