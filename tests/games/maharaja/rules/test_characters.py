@@ -99,7 +99,7 @@ def test_the_pilgrim_walks_for_nothing_and_owners_get_nothing() -> None:
 def test_the_astrologer_changes_the_track() -> None:
     """MJ-9.10."""
     table = turn_of("astrologer")
-    table.play(0, "ability astrologer", "move_flag delhi")
+    table.play(0, "ability astrologer", "move_flag delhi 1")
     assert table.track()[1] == "delhi"
 
 

@@ -8,7 +8,8 @@ AFTER_FIRST_ROUND_BEGAN = {4: B, 5: C, 6: D, 7: E, 8: F, 9: G, 10: A}
 
 def changed(flags: dict[int, str], city: str) -> dict[int, str]:
     table = Table(2).flags(flags).turn(0, "track coins")
-    table.play(0, "use_track", f"move_flag {city}")
+    goes_to = next(field for field, there in flags.items() if there == city) - 3
+    table.play(0, "use_track", f"move_flag {city} {goes_to}")
     return table.track()
 
 

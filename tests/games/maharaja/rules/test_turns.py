@@ -66,7 +66,7 @@ def test_one_marker_a_turn_gives_any_action_but_the_swap() -> None:
     table.play(0, "mark track")
     assert (table.s.markers[0], table.s.marker_supply) == (1, 6)
     assert table.refusal(0, MARKER) == "marker_used"
-    table.play(0, "use_track", "move_flag delhi")
+    table.play(0, "use_track", "move_flag delhi 1")
     assert table.track()[1] == "delhi"
 
 
