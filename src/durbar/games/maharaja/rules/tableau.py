@@ -25,6 +25,15 @@ def has(s: State, side: int, character: int) -> bool:
     return s.character[side] == character or favour(s, side, character) >= 0
 
 
+def characters_of(s: State, seat: int) -> int:
+    """The characters whose abilities a seat may use, as a set. Rules MJ-8.2, MJ-10.8."""
+    characters = 1 << s.character[seat]
+    for marker in range(MARKED):
+        if s.favoured[marker] > 0 and s.patron[marker] == seat:
+            characters |= 1 << s.favoured[marker]
+    return characters
+
+
 def owes_city_shrine(s: State, seat: int) -> bool:
     """Whether of a seat's two shrines the one in a village came first, and the one in a city has to follow. Rules MJ-3.8, MJ-R4."""
     return s.turn == seat and s.left[SHRINE_CITY] > s.left[SHRINE_ANY]

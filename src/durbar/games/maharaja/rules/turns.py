@@ -5,12 +5,13 @@ from typing import Any
 from durbar.core.agenda import offer, owe, settle
 from durbar.core.chance import reveal
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, without_first
 from durbar.games.maharaja.rules.abilities import may_use_ability, use_ability
 from durbar.games.maharaja.rules.actions import ABILITY, ALONG, END, MARK, MARKER, TURN, USE, USES, WALK
 from durbar.games.maharaja.rules.disc import do_part, may_use, open_action
 from durbar.games.maharaja.rules.events import TURN_BEGAN, TURN_ENDED, USED_MARKER
-from durbar.games.maharaja.rules.state import CHARACTERS, NONE, PARTS, PLACES, ROADS, State, sides
-from durbar.games.maharaja.rules.tableau import owes_city_shrine
+from durbar.games.maharaja.rules.state import NONE, PARTS, PLACES, ROADS, State, sides
+from durbar.games.maharaja.rules.tableau import characters_of, owes_city_shrine
 from durbar.games.maharaja.rules.walking import may_walk, may_walk_along, walk, walk_along
 
 
@@ -49,9 +50,11 @@ def legal_turn(s: State, seat: int, out: Any) -> int:
             n = offer(out, n, USE + use)
     if may_use_marker(s, seat):
         n = offer(out, n, MARKER)
-    for character in range(1, CHARACTERS + 1):
-        if may_use_ability(s, seat, character):
-            n = offer(out, n, ABILITY + character)
+    characters = characters_of(s, seat)
+    while characters != 0:
+        if may_use_ability(s, seat, first(characters)):
+            n = offer(out, n, ABILITY + first(characters))
+        characters = without_first(characters)
     for place in range(PLACES):
         if may_walk(s, seat, place):
             n = offer(out, n, WALK + place)

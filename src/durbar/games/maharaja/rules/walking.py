@@ -15,10 +15,8 @@ NO_WAY = 30000
 
 def shrines_in(s: State, village: int) -> int:
     """How many shrines a village holds."""
-    count = 0
-    for side in range(sides(s)):
-        count += s.wayside[side][village]
-    return count
+    wayside = s.wayside
+    return wayside[0][village] + wayside[1][village] + wayside[2][village] + wayside[3][village]
 
 
 def toll_in(s: State, seat: int, village: int) -> int:
@@ -34,10 +32,12 @@ def road_toll(s: State, seat: int, road: int, own: int) -> int:
     for i in range(ROAD_LENGTH[road]):
         village = ROAD_VILLAGES[road][i]
         if village != own:
-            if shrines_in(s, village) == 0:
+            shrines = shrines_in(s, village)
+            if shrines == 0:
                 return NO_WAY
-            coins += toll_in(s, seat, village)
-    return coins
+            if s.wayside[seat][village] == 0:
+                coins += shrines
+    return 0 if coins > 0 and has(s, seat, PILGRIM) else coins
 
 
 def road_cost(s: State, seat: int, road: int) -> int:
@@ -68,19 +68,22 @@ def survey(s: State, side: int) -> None:
     while shorter:
         shorter = False
         for road in range(ROADS):
-            if shorten(s, road, ROAD_FROM[road], ROAD_TO[road]) or shorten(s, road, ROAD_TO[road], ROAD_FROM[road]):
+            if shorten(s, road):
                 shorter = True
 
 
-def shorten(s: State, road: int, origin: int, place: int) -> bool:
-    """Whether a road from one place leads to another at less cost than known so far."""
-    if s.toll[road] == NO_WAY or s.reach[origin] == NO_WAY:
-        return False
-    cost = s.reach[origin] + s.toll[road]
-    if cost >= s.reach[place]:
-        return False
-    s.reach[place] = cost
-    return True
+def shorten(s: State, road: int) -> bool:
+    """Whether a road leads from one of its ends to the other at less cost than known so far; nothing costs less by a closed road."""
+    one, other = ROAD_FROM[road], ROAD_TO[road]
+    there = s.reach[one] + s.toll[road]
+    back = s.reach[other] + s.toll[road]
+    if there < s.reach[other]:
+        s.reach[other] = there
+        return True
+    if back < s.reach[one]:
+        s.reach[one] = back
+        return True
+    return False
 
 
 def coins_to(s: State, place: int) -> int:
