@@ -9,6 +9,7 @@ import pytest
 from durbar.bots.lineup import LEVELS
 from durbar.core.text import LANGUAGES, Catalogue, catalogue
 from durbar.games import GAMES as KEYS
+from durbar.games import game
 from durbar.games.legacy.rules import tables as legacy
 from durbar.games.maharaja.people.tasks import PART_IDS
 from durbar.games.maharaja.rules import tables as maharaja
@@ -122,6 +123,15 @@ def test_every_whole_key_that_pages_ask_for_has_words(room: str, language: str) 
 
     assert len(asked) > 10
     assert sorted(key for key in asked if words(room, language).find(key) is None) == []
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_whatever_sounds_is_an_event_of_the_game(key: str) -> None:
+    table = re.search(r"const SOUNDS.*?{(.*?)}", (WEB / "games" / key / "room.ts").read_text("utf-8"), re.DOTALL)
+    assert table
+    kinds = {told.kind for told in game(key).people.events.values()}
+
+    assert [kind for kind in re.findall(r"(\w+):", table[1]) if kind not in kinds] == []
 
 
 @pytest.mark.parametrize("room", [SHELL, *KEYS])

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Speech, What } from '../i18n/format';
+import type { Sound } from '../parts/sounds';
 import type { Action, Event, LogLine, Prompt, Score, SeatInfo } from '../wire/types';
 
 /** A game as the home page knows it; small, because every visitor loads it. */
@@ -35,6 +36,8 @@ export interface GameRoom {
   beside?: boolean;
   /** Things that fly because of an event, where they do not simply lie elsewhere afterwards. */
   flights?: (line: LogLine) => Flight[];
+  /** What kinds of events sound like; others are silent. */
+  sounds?: Record<string, Sound>;
 }
 
 /** A copy of what lies at one place travels to another; places are `data-place` values. */

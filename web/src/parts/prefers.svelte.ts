@@ -1,4 +1,4 @@
-/** How this person likes it: theme, whether every move asks to be confirmed, and how fast others are seen to move. */
+/** How this person likes it: theme, whether every move asks to be confirmed, how fast others are seen to move, and how loudly. */
 
 import { remember, remembered } from '../wire/memory';
 
@@ -18,6 +18,10 @@ class Prefers {
 
   speed = $state<Speed>(speedOf(remembered('speed')));
 
+  /** Whether the table is heard: on phones only if somebody wants that. */
+  sound = $state(remembered('sound') === null ? !touch : remembered('sound') === 'yes');
+  volume = $state(Number(remembered('volume')) || 0.5);
+
   setTheme(theme: Theme): void {
     this.theme = theme;
     remember('theme', theme);
@@ -28,6 +32,16 @@ class Prefers {
   setSpeed(speed: Speed): void {
     this.speed = speed;
     remember('speed', speed);
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    remember('sound', sound ? 'yes' : 'no');
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    remember('volume', String(volume));
   }
 
   setConfirm(confirm: boolean): void {

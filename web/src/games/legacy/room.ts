@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Sound } from '../../parts/sounds';
 import type { Event, LogLine } from '../../wire/types';
 import type { Flight, GameRoom, TableProps } from '../contract';
 import './dyes.css';
@@ -20,11 +21,22 @@ function places(event: Event): string[] | undefined {
   return ['coin_taken', 'taxed', 'received'].includes(event.kind) ? [`purse-${event.seat}`] : undefined;
 }
 
+const SOUNDS: Record<string, Sound> = {
+  coin_taken: 'coin',
+  taxed: 'coin',
+  received: 'coin',
+  bought: 'card',
+  collected: 'card',
+  gave_up: 'card',
+  removed: 'card',
+};
+
 export default {
   Table: Table as Component<TableProps>,
   Strip: Strip as Component<TableProps>,
   Mark,
   flights,
   places,
+  sounds: SOUNDS,
   beside: true,
 } satisfies GameRoom;

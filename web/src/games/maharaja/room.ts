@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Sound } from '../../parts/sounds';
 import type { Event, LogLine } from '../../wire/types';
 import type { Flight, GameRoom, TableProps } from '../contract';
 import './dyes.css';
@@ -43,6 +44,28 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
   return undefined;
 }
 
+const SOUNDS: Record<string, Sound> = {
+  got_coins: 'coin',
+  paid_toll: 'coin',
+  ranked: 'coin',
+  consoled: 'coin',
+  taxed: 'coin',
+  sold_prestige: 'coin',
+  bot_toll: 'coin',
+  bot_paid: 'coin',
+  bot_bought: 'coin',
+  bot_taxed: 'coin',
+  chose: 'card',
+  swapped: 'card',
+  replaced: 'card',
+  took_reward: 'card',
+  bot_character: 'card',
+  bot_tiles: 'card',
+  bot_checked: 'card',
+  bot_swapped: 'card',
+  drew_character: 'card',
+};
+
 export default {
   Table: Table as Component<TableProps>,
   Strip: Strip as Component<TableProps>,
@@ -50,4 +73,5 @@ export default {
   Mark,
   flights,
   places,
+  sounds: SOUNDS,
 } satisfies GameRoom;

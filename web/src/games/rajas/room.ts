@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Sound } from '../../parts/sounds';
 import type { Event, LogLine } from '../../wire/types';
 import type { Flight, GameRoom, TableProps } from '../contract';
 import End from './End.svelte';
@@ -35,6 +36,20 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
   return undefined;
 }
 
+const SOUNDS: Record<string, Sound> = {
+  took: 'dice',
+  rerolled: 'dice',
+  turned_die: 'dice',
+  rolled_first: 'dice',
+  paid: 'coin',
+  earned: 'coin',
+  built: 'card',
+  covered: 'card',
+  took_yield: 'card',
+  laid_yield: 'card',
+  drew_white: 'card',
+};
+
 export default {
   Table: Table as Component<TableProps>,
   Strip: Strip as Component<TableProps>,
@@ -42,4 +57,5 @@ export default {
   End: End as Component<TableProps>,
   flights,
   places,
+  sounds: SOUNDS,
 } satisfies GameRoom;

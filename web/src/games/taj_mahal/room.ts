@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Sound } from '../../parts/sounds';
 import type { Event, LogLine } from '../../wire/types';
 import type { Flight, GameRoom, TableProps } from '../contract';
 import './dyes.css';
@@ -32,6 +33,23 @@ function places({ kind, seat, what = {} }: Event): string[] | undefined {
   return undefined;
 }
 
+const SOUNDS: Record<string, Sound> = {
+  played: 'card',
+  added: 'card',
+  used: 'card',
+  took: 'card',
+  drew: 'card',
+  drew_secretly: 'card',
+  bonus_drew: 'card',
+  shuffled: 'card',
+  earned: 'coin',
+  won_token: 'coin',
+  won_crown: 'coin',
+  won_tile: 'coin',
+  bonus_paid: 'coin',
+  bonus_kept: 'coin',
+};
+
 export default {
   Table: Table as Component<TableProps>,
   Strip: Strip as Component<TableProps>,
@@ -39,4 +57,5 @@ export default {
   Mark,
   flights,
   places,
+  sounds: SOUNDS,
 } satisfies GameRoom;
