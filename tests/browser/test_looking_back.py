@@ -19,6 +19,7 @@ def test_a_hint_is_pointed_at_on_the_board_and_choosing_stays_with_the_person(an
     suggestions = anna.page.locator(".advice li button")
 
     expect(suggestions).to_have_count(3)
+    expect(suggestions.first.locator(".why")).to_have_text(re.compile(r"\w+\."))
     suggestions.first.hover()
     expect(anna.page.locator(".piece[data-aimed]").first).to_be_visible()
     suggestions.first.click()
@@ -35,12 +36,13 @@ def test_the_line_of_chances_leads_into_the_replay(guests: Guests, server: Here,
     line = anna.page.get_by_role("slider", name="Chance of winning")
     line.wait_for(timeout=60_000)
 
+    expect(anna.page.locator(".rounds summary").first).to_contain_text("Day 1")
     line.focus()
     anna.page.keyboard.press("Home")
     anna.page.keyboard.press("ArrowRight")
-    expect(line).to_have_attribute("aria-valuetext", re.compile(r"^Step 1 of \d+: Anna \d+ %, "))
+    expect(line).to_have_attribute("aria-valuetext", re.compile(r"^Step \d+ of \d+: Anna \d+ %, "))
     anna.page.keyboard.press("Enter")
-    expect(anna.page.get_by_role("heading", name=re.compile("^Step 1 of"))).to_be_visible()
+    expect(anna.page.get_by_role("heading", name=re.compile("^Step [1-4] of"))).to_be_visible()
     expect(anna.page.locator(".decision")).to_be_visible()
     eventually(lambda: anna.overflow()[0], 0)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.bots.lineup import LEVELS
+from durbar.bots.lineup import LEVELS, TUTOR
 from durbar.core.text import LANGUAGES, Catalogue, catalogue
 from durbar.games import GAMES as KEYS
 from durbar.games import game
@@ -44,8 +44,9 @@ CHARACTERS = [name for name in maharaja.CHARACTER_IDS if name != "nobody"]
 REWARDS = [f"reward_{name}" for name in maharaja.REWARD_IDS]
 FILLED: Mapping[str, Mapping[str, Sequence[str]]] = {
     SHELL: {
-        "level.*": list(LEVELS),
+        "level.*": [*LEVELS, TUTOR.name],
         "skill.*": list(LEVELS),
+        "because.*": ("one", "two", "equal", "later"),
         "theme.*": ("system", "light", "dark"),
         "speed.*": ("slow", "normal", "fast", "at_once"),
         "jump.*": ("board", "hand", "answers", "log"),

@@ -16,9 +16,11 @@ from typing import Literal
 import msgspec
 
 from durbar.bots.lineup import LEVELS, consider
+from durbar.bots.rounds import Round, rounds
 from durbar.bots.search.settings import setting
 from durbar.bots.search.think import Budget, Finding, Thought
 from durbar.bots.search.ways import scattered
+from durbar.bots.why import AS_GOOD, Why, known_better
 from durbar.core.game import Action
 from durbar.core.match import Match
 from durbar.core.position import Position
@@ -27,12 +29,10 @@ from durbar.core.state import Base
 
 BUDGET = Budget(LEVELS["padishah"].simulations, 0.15)
 """How long each decision is thought about."""
-FORM = 2
+FORM = 3
 """Rises when what an analysis consists of changes."""
 DIGITS = 4
 
-AS_GOOD = 0.01
-"""Answers whose values differ by less than this are held equally good."""
 MOST_TURNS = 5
 LEAST_SWING = 0.06
 
@@ -78,6 +78,8 @@ class Decision(msgspec.Struct, frozen=True):
     """How many points it gave away; below 0 where it brings points, but not the first place."""
     tries: int
     """How often the bot tried the given answer: the more, the surer is what it says of it."""
+    why: Why | None = None
+    """What speaks for the best answer against the given one, where that is not as good."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -100,6 +102,8 @@ class Analysis(msgspec.Struct, frozen=True):
     """What was to be expected after so many steps, all cards on the table: before the first, …, at the end the result itself."""
     decisions: tuple[Decision, ...]
     """One for each step, in order."""
+    rounds: tuple[Round, ...]
+    """The same by rounds and whole turns."""
     turns: tuple[Turn, ...]
     """The turning points, in order."""
     as_good: tuple[float, ...]
@@ -156,6 +160,7 @@ def weigh(
         cost=_rounded(0.0 if as_good else max(0.0, best.wins[seat] - own.wins[seat])),
         cost_points=_rounded(0.0 if as_good else best.points[seat] - own.points[seat]),
         tries=own.visits,
+        why=None if as_good else known_better(position.game, known, seat, best.code, [step.action], source),
     )
     if nothing_hidden(position, known):
         return decision, (decision.before, decision.after)
@@ -199,6 +204,7 @@ def summed_up(match: Match, decisions: list[Decision], moments: list[Moment], se
     return Analysis(
         tuple(outlooks),
         tuple(decisions),
+        rounds(match, decisions),
         turning_points(outlooks, decisions),
         tuple(as_good(decisions, seat) for seat in range(match.seats)),
         seconds,

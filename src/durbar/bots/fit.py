@@ -3,8 +3,7 @@
 The same seed and the same weights to begin with give the same weights: the bot that plays uses those in the file, so their
 fingerprint is written down beside the seed.
 
-The judge's file names its `FEATURES` and is linear in its `WEIGHTS`, so it tells what all features show in a position when
-it is asked with unit vectors for weights. What is found is written into the `wisdom` of the game.
+What all features show in a position the judge tells itself (`features.py`). What is found is written into the `wisdom` of the game.
 """
 
 from __future__ import annotations
@@ -20,12 +19,13 @@ from rich.console import Console
 from rich.progress import track
 
 from durbar.bots.crew import crew
+from durbar.bots.features import features_of
 from durbar.bots.guests import NoSuchBot
 from durbar.bots.lineup import bot
 from durbar.bots.uniform import legal
 from durbar.core.game import Game
 from durbar.core.match import Match
-from durbar.core.weights import MOST_SEATS, SHIFT, weights_file
+from durbar.core.weights import weights_file
 from durbar.engines.pool import pool
 from durbar.games import GAMES
 from durbar.games import game as by_key
@@ -95,16 +95,12 @@ def learn(job: Job) -> Lesson:
 
 
 def shown(game: Game, s: Any) -> Any:
-    """Every seat's features: what its judge says when each weight is a direction of its own."""
+    """Every seat's features."""
     import numpy
 
-    judge = judge_of(game)
-    kept = judge.WEIGHTS
-    judge.WEIGHTS = (tuple(numpy.eye(len(judge.FEATURES), dtype=numpy.int64) << SHIFT),) * (MOST_SEATS + 1)
-    try:
-        return numpy.array([judge.judge(s, seat) for seat in range(s.seats)], "float32")
-    finally:
-        judge.WEIGHTS = kept
+    names, features = judge_of(game).FEATURES, features_of(game)
+    found = [features(s, seat) for seat in range(s.seats)]
+    return numpy.array([[amounts.get(name, 0) for name in names] for amounts in found], "float32")
 
 
 def judge_of(game: Game) -> Any:

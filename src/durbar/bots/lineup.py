@@ -26,6 +26,7 @@ from durbar.bots.search.minds import Mind, Minds
 from durbar.bots.search.settings import NEVER, Setting, setting
 from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
+from durbar.bots.why import AS_GOOD, EQUAL, Why, known_better
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.state import Base
@@ -94,6 +95,10 @@ LEVELS: dict[str, Level] = {
         Level("padishah", 100_000, 0.95, keeps=True),
     )
 }
+TUTOR = Level("tutor", 4, 0.2, wavering=0.4, changes={"guided": 20})
+"""A gentle bot for first matches, which explains its moves; no rung of the ladder."""
+SEATED = (*LEVELS, TUTOR.name)
+"""All bots that can sit at a table with people."""
 LEVEL_NUMBERS = ("simulations", "seconds", "wavering", "keeps")
 PACES = (0.0001, 1000.0)
 RANGES: dict[str, tuple[float, float]] = {
@@ -110,16 +115,21 @@ RANGES: dict[str, tuple[float, float]] = {
     "open": (0, 1),
 }
 WHOLE = frozenset({"simulations", "keeps", "cut", "guided", "open"})
+AS_MANY = 0.5
+"""Points that differ by less are as many."""
 BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)
 
 
 class Suggestion(NamedTuple):
-    """One of the best answers: the points it leads to on average, the chance of the first place, and the share of attention it got."""
+    """One of the best answers: the points it leads to on average, the chance of the first place, the share of attention it got,
+    and of the best one what speaks for it.
+    """
 
     code: int
     points: float
     win: float
     share: float
+    why: Why | None = None
 
 
 def consider(
@@ -167,7 +177,15 @@ def hint(game: Game, s: Base, seat: int, source: int, *, seconds: float = 0.95, 
         game, s, seat, source, Budget(LEVELS["padishah"].simulations * len(codes), seconds), threads=threads
     )
     total = sum(f.visits for f in found.findings)
-    return [Suggestion(f.code, f.points[seat], f.wins[seat], f.visits / total) for f in found.findings[:3]]
+    best, *rest = [Suggestion(f.code, f.points[seat], f.wins[seat], f.visits / total) for f in found.findings[:3]]
+    return [best._replace(why=because(game, s, seat, best, rest, source)), *rest]
+
+
+def because(game: Game, s: Base, seat: int, best: Suggestion, rest: list[Suggestion], source: int) -> Why | None:
+    """What speaks for the best answer, if the next one is not as good."""
+    if rest and abs(best.win - rest[0].win) < AS_GOOD and abs(best.points - rest[0].points) < AS_MANY:
+        return EQUAL
+    return known_better(game, s, seat, best.code, [one.code for one in rest], source)
 
 
 def prepare(game: Game, edition: Path | None = None) -> bool:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from html import escape
 
-from durbar.bots.analysis import Analysis, Decision
-from durbar.cli.terminal.analysis import hundredths, turns
+from durbar.bots.analysis import Analysis
+from durbar.bots.rounds import Round, WholeTurn
+from durbar.cli.terminal.analysis import better_in, chances_of, chosen_in, hundredths, round_name, turns
 from durbar.cli.terminal.retelling import strangers, winners
 from durbar.cli.terminal.words import Words
 from durbar.core.match import Match
@@ -26,8 +27,8 @@ def analysis_page(match: Match, analysis: Analysis, language: str) -> str:
 <ul class="seats">{"".join(as_good_items(analysis, words))}</ul>
 <h2>{as_html(words.say("analyse.turns"))}</h2>
 {turns_list(analysis, words)}
-<h2>{as_html(words.say("analyse.decisions"))}</h2>
-{scrolled(words.say("analyse.decisions"), decisions_table(analysis, words))}"""
+<h2>{as_html(words.say("analyse.rounds"))}</h2>
+{scrolled(words.say("analyse.rounds"), rounds_table(analysis, words))}"""
     return document(name.replace("*", ""), body, language)
 
 
@@ -110,12 +111,15 @@ def circles(analysis: Analysis, words: Words, along: Scale, up: Scale) -> Iterat
         yield f"<g><title>{as_html(sentence)}</title>{ring}{words_at(x, y + 4, str(number), 'middle', 'name')}</g>"
 
 
-def decisions_table(analysis: Analysis, words: Words) -> str:
-    """Every decision where there was a choice."""
-    heads = [words.say(f"analyse.{key}") for key in ("number", "who", "given", "best", "chance", "points", "cost")]
-    rows = "".join(decision_row(decision, words) for decision in analysis.decisions if decision.choices > 1)
+COLUMNS = ("number", "who", "given", "best", "chance", "cost")
+
+
+def rounds_table(analysis: Analysis, words: Words) -> str:
+    """Every turn in which there was a choice, each round with a heading."""
+    heads = [words.say(f"analyse.{key}") for key in COLUMNS]
     head = "".join(f'<th scope="col"{look(i)}>{as_html(head)}</th>' for i, head in enumerate(heads))
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    body = "".join(round_rows(each, analysis, words) for each in analysis.rounds)
+    return f"<table><thead><tr>{head}</tr></thead>{body}</table>"
 
 
 def look(column: int) -> str:
@@ -123,16 +127,20 @@ def look(column: int) -> str:
     return "" if column in {1, 2, 3} else ' class="number"'
 
 
-def decision_row(decision: Decision, words: Words) -> str:
-    """One decision."""
-    seat, before = decision.seat, decision.before
-    better = "" if decision.best == decision.given else words.action(decision.best, seat)
-    cost = f"{hundredths(decision.cost)} %" if hundredths(decision.cost) else ""
-    numbers = (f"{hundredths(before.win[seat])} %", words.number(before.points[seat]))
+def round_rows(each: Round, analysis: Analysis, words: Words) -> str:
+    """One round; nothing where nobody had a choice."""
+    rows = [turn_row(turn, analysis, words) for turn in each.turns if chosen_in(turn, analysis, words)]
+    name = f'<tr><th scope="rowgroup" colspan="{len(COLUMNS)}">{as_html(round_name(each, words))}</th></tr>'
+    return f"<tbody>{name}{''.join(rows)}</tbody>" if rows else ""
+
+
+def turn_row(turn: WholeTurn, analysis: Analysis, words: Words) -> str:
+    """One turn."""
+    cost = f"{hundredths(turn.cost)} %" if hundredths(turn.cost) else ""
     cells = [
-        f'<td class="number">{decision.step}</td><td>{seated(seat, words)}</td>',
-        f'<td class="said">{as_html(words.action(decision.given, seat))}</td><td class="said">{as_html(better)}</td>',
-        *(f'<td class="number">{number}</td>' for number in numbers),
-        f'<td class="number poor">{cost}</td>',
+        f'<td class="number">{turn.first}</td><td>{seated(turn.seat, words)}</td>',
+        f'<td class="said">{as_html("; ".join(chosen_in(turn, analysis, words)))}</td>',
+        f'<td class="said">{as_html(better_in(turn, analysis, words))}</td>',
+        f'<td class="number">{chances_of(turn, analysis)}</td><td class="number poor">{cost}</td>',
     ]
     return f"<tr>{''.join(cells)}</tr>"

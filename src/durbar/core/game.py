@@ -190,6 +190,14 @@ class Wisdom:
         """The settings of the search that are not the usual ones."""
         return tomllib.loads((files(self.package) / "search.toml").read_text("utf-8")) if self.package else {}
 
+    @cached_property
+    def reasons(self) -> dict[str, Any]:
+        """What people are told of the judge's features: by the key of its words, the features it stands for, the first of
+        which its words claim; `hidden` where only the seat itself can know it, `any` where no single feature has to grow.
+        """
+        file = files(self.package) / "reasons.toml" if self.package else None
+        return tomllib.loads(file.read_text("utf-8")) if file and file.is_file() else {}
+
     def _found(self, file: str, name: str) -> Any:
         """A function of one file, bound to the components in play; None where there is none."""
         module = import_module(f"{self.package}.{file}") if self.package else None

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from durbar.bots.analysis import Analysis
+from durbar.bots.why import Why
 from durbar.core.course import Standing
 from durbar.core.events import Event
 from durbar.core.game import Action, Prompt, Reason, Score
@@ -134,6 +135,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     points: float
     share: float
     """The share of its thinking that the bot spent on it: the surer, the more."""
+    why: Why | None  # of the best one
 
 
 class Hint(msgspec.Struct, frozen=True, kw_only=True):
@@ -209,11 +211,13 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     """Whether you may start, place bots and free seats."""
 
 
-class LogLine(msgspec.Struct, frozen=True, kw_only=True):
+class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One event of the story, and the step of the match it belongs to (0: the setup)."""
 
     step: int
     event: Event
+    why: Why | None = None
+    """What spoke for the step, where the tutor made it."""
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):

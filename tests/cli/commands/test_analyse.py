@@ -21,6 +21,7 @@ def test_it_shows_a_table_a_plot_and_the_turning_points(durbar: Terminal, record
     said = durbar("analyse", str(record), *QUICK)
 
     assert said.code == 0
+    assert "Day 1" in said.out, "turns stand under the name of their round"
     assert "Chance of winning" in said.out
     assert "100 % │" in said.out
     assert re.search(r"└┴─+┴", said.out)
@@ -32,7 +33,7 @@ def test_it_shows_a_table_a_plot_and_the_turning_points(durbar: Terminal, record
 @pytest.mark.parametrize("columns", [30, 60, 80])
 def test_the_plot_fits_into_the_terminal(columns: int, finished: Match) -> None:
     fair = Outlook((0.5, 0.5), (20.0, 20.0))
-    found = Analysis((fair,) * (len(finished.steps) + 1), (), (), (0.0, 0.1), 0.01)
+    found = Analysis((fair,) * (len(finished.steps) + 1), (), (), (), (0.0, 0.1), 0.01)
     console = Console(width=columns, file=io.StringIO())
     with console.capture() as caught:
         console.print(chances_plot(found, strangers(finished, "en"), columns))
@@ -66,6 +67,7 @@ def test_a_browser_gets_a_page_that_needs_nothing_else(durbar: Terminal, record:
     assert written.count("<polyline") == 2 * 2, "two seats, on a desk and on a phone"
     assert written.count('class="unit">step<') == 2
     assert "100 %</text>" in written
+    assert '<th scope="rowgroup" colspan="6">Day 1</th>' in written
     assert "Turning points" in written
     assert not re.search(r"(src|href)=", written)
 

@@ -28,10 +28,13 @@ export function soloNow(game: GameInfo): Promise<string> {
   return enter(game, { seats: 1 });
 }
 
-/** Lessons at a real table: the smallest one with company, against the weakest bots. */
+/** The gentle bot that says why it plays what it plays. */
+const TUTOR = 'tutor';
+
+/** Lessons at a real table: the smallest one with company, against bots that explain their moves. */
 export function learnNow(game: GameInfo): Promise<string> {
   learning.begin(game.key);
-  return enter(game, { seats: game.seats.find((seats) => seats > 1) ?? 2, fill: game.levels[0] ?? null });
+  return enter(game, { seats: game.seats.find((seats) => seats > 1) ?? 2, fill: TUTOR });
 }
 
 /** Opens a table full of bots and goes there; returns what went wrong, if anything did. */

@@ -221,6 +221,8 @@ export interface Score {
 export interface LogLine {
   step: number;
   event: Event;
+  /** What spoke for the step, where the tutor made it. */
+  why?: Why | null;
 }
 
 /** What happened, in words of the game: a kind, whose doing it was, and its particulars. */
@@ -228,6 +230,13 @@ export interface Event {
   kind: string;
   seat?: number | null;
   what?: Record<string, string | number>;
+}
+
+/** What speaks for an answer: its gains; or that others are as good; or that it pays only later than the judge can see. */
+export interface Why {
+  kind: "gain" | "equal" | "later";
+  /** Keys of the catalogue, the weightiest first; with a `rival` where it is that seat's loss. */
+  reasons?: Reason[];
 }
 
 /** Something said at the table; seat is null for a spectator. */
@@ -389,6 +398,7 @@ export interface Advice {
   points: number;
   /** The share of its thinking that the bot spent on it: the surer, the more. */
   share: number;
+  why: Why | null;
 }
 
 /** GET, or POST to begin, /api/tables/{id}/analysis of a match that is over: how far it is, or what was found. */
@@ -406,6 +416,8 @@ export interface Analysis {
   outlooks: Outlook[];
   /** One for each step, in order. */
   decisions: Decision[];
+  /** The same by rounds and whole turns. */
+  rounds: Round[];
   /** The turning points, in order. */
   turns: Turn[];
   /** Of each seat's answers where there was a choice, the share that was as good as the best. */
@@ -439,6 +451,26 @@ export interface Decision {
   cost_points: number;
   /** How often the bot tried the given answer: the more, the surer is what it says of it. */
   tries: number;
+  /** What speaks for the best answer against the given one, where that is not as good. */
+  why: Why | null;
+}
+
+/** The turns of one round, and the event it began with; none before the first. */
+export interface Round {
+  began: Event | null;
+  turns: WholeTurn[];
+}
+
+/** All that a seat answered in a row. */
+export interface WholeTurn {
+  seat: number;
+  first: number;
+  /** The numbers of its steps. */
+  last: number;
+  /** How much chance of the first place its answers gave away together. */
+  cost: number;
+  /** The step that cost most. */
+  worst: number;
 }
 
 /** A turning point: a step that changed somebody's chance of the first place by much. */

@@ -1,11 +1,12 @@
-"""An analysis in the terminal: a plot, the turning points in words, and a table of all decisions."""
+"""An analysis in the terminal: a plot, the turning points in words, and a table of all turns, round by round."""
 
 from rich import box
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from durbar.bots.analysis import Analysis, Decision, Turn
+from durbar.bots.analysis import Analysis, Turn
+from durbar.bots.rounds import Round, WholeTurn
 from durbar.cli.terminal.console import COLOURS, GLYPHS, QUIET, console, marked, seat_name
 from durbar.cli.terminal.retelling import result_table, strangers, title
 from durbar.cli.terminal.words import Words
@@ -25,7 +26,7 @@ def show_analysis(match: Match, analysis: Analysis, language: str) -> None:
     """Everything, the longest last but one, so that the turning points stay in sight."""
     words = strangers(match, language)
     console().print(title(match, words))
-    console().print(decisions(analysis, words))
+    console().print(turns_table(analysis, words))
     console().print(result_table(match, words))
     console().print(f"[bold]{words.say('analyse.chances')}[/]")
     console().print(chances_plot(analysis, words, console().width))
@@ -61,36 +62,63 @@ def hundredths(share: float) -> int:
     return round(100 * share)
 
 
-def decisions(analysis: Analysis, words: Words) -> Table:
-    """Every decision where there was a choice, beside the best answer."""
+def turns_table(analysis: Analysis, words: Words) -> Table:
+    """Every turn in which there was a choice, under the name of its round, beside what would have been better."""
     table = Table(box=box.SIMPLE_HEAD, header_style="bold")
     for key, justify in (("number", "right"), ("who", "left"), ("given", "left"), ("best", "left")):
         table.add_column(words.say(f"analyse.{key}"), justify=justify)  # type: ignore[arg-type]
-    for key in ("chance", "points", "cost"):
+    for key in ("chance", "cost"):
         table.add_column(words.say(f"analyse.{key}"), justify="right")
-    for decision in analysis.decisions:
-        if decision.choices > 1:
-            table.add_row(*decision_cells(decision, words))
+    for each in analysis.rounds:
+        chosen = [turn for turn in each.turns if chosen_in(turn, analysis, words)]
+        if chosen:
+            table.add_row("", "", Text(round_name(each, words), style="bold"))
+        for turn in chosen:
+            table.add_row(*turn_cells(turn, analysis, words))
     return table
 
 
-def decision_cells(decision: Decision, words: Words) -> list[Text | str]:
-    """One decision: what was given, what was better, and what it cost."""
-    seat, before = decision.seat, decision.before
-    better = "" if decision.best == decision.given else words.action(decision.best, seat)
+def round_name(each: Round, words: Words) -> str:
+    """What a round is called."""
+    began = each.began
+    return words.game.say(f"round.{began.kind}", began.what, words.who) if began else words.say("analyse.beginning")
+
+
+def chosen_in(turn: WholeTurn, analysis: Analysis, words: Words) -> list[str]:
+    """The answers of a turn where there was a choice."""
+    decisions = analysis.decisions[turn.first - 1 : turn.last]
+    return [words.action(one.given, one.seat) for one in decisions if one.choices > 1]
+
+
+def better_in(turn: WholeTurn, analysis: Analysis, words: Words) -> str:
+    """What would have been better than the worst answer of a turn, and why; nothing where all were as good."""
+    worst = analysis.decisions[turn.worst - 1]
+    if worst.best == worst.given:
+        return ""
+    best = words.action(worst.best, worst.seat)
+    return f"{best}. {words.because(worst.why)}" if worst.why else best
+
+
+def chances_of(turn: WholeTurn, analysis: Analysis) -> str:
+    """Its seat's chance of the first place before and after a turn."""
+    before, after = (analysis.outlooks[step].win[turn.seat] for step in (turn.first - 1, turn.last))
+    return f"{hundredths(before)} → {hundredths(after)} %"
+
+
+def turn_cells(turn: WholeTurn, analysis: Analysis, words: Words) -> list[Text | str]:
+    """One turn: what was done, what was better, and what it cost."""
     return [
-        Text(str(decision.step), style=QUIET),
-        seat_name(seat, words.who(seat)),
-        Text.from_markup(marked(words.action(decision.given, seat))),
-        Text.from_markup(marked(better)),
-        f"{hundredths(before.win[seat])} %",
-        words.number(before.points[seat]),
-        cost_cell(decision.cost),
+        Text(str(turn.first), style=QUIET),
+        seat_name(turn.seat, words.who(turn.seat)),
+        Text.from_markup(marked("; ".join(chosen_in(turn, analysis, words)))),
+        Text.from_markup(marked(better_in(turn, analysis, words))),
+        chances_of(turn, analysis),
+        cost_cell(turn.cost),
     ]
 
 
 def cost_cell(share: float) -> Text:
-    """What an answer gave away; nothing is not worth a word."""
+    """What a turn gave away; nothing is not worth a word."""
     style = "bold red" if share >= POOR else "yellow" if share >= WEAK else QUIET
     return Text(f"{hundredths(share)} %" if hundredths(share) else "", style=style)
 

@@ -175,6 +175,8 @@ class Session:
                 "ask.outlook", points=self.words.number(found.points), percent=round(100 * found.win)
             )
             console().print(f"{described[found.code]}  [{QUIET}]{outlook}[/]")
+            if found.why is not None:
+                console().print(f"      {marked(self.words.because(found.why))}")
 
     def log(self) -> None:
         """The story so far."""

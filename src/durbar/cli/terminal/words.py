@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from durbar.bots.why import Why
 from durbar.core.events import Event
 from durbar.core.game import Action, Game, Prompt, Reason
 from durbar.core.text import catalogue
@@ -63,6 +64,14 @@ class Words:
     def event(self, event: Event) -> str:
         """A line of the story."""
         return self._of(f"event.{event.kind}", event.what, event.seat)
+
+    def because(self, why: Why) -> str:
+        """What speaks for an answer, in a sentence."""
+        told = [
+            self.game.say(f"{'why_rival' if one.what else 'why'}.{one.kind}", one.what, self.who) for one in why.reasons
+        ]
+        key = ("", "one", "two")[len(told)] or why.kind
+        return self.game.say(f"because.{key}", dict(zip(("first", "second"), told, strict=False)), self.who)
 
     def _of(self, key: str, what: Mapping[str, str | int], seat: int | None) -> str:
         particulars = {**what} if seat is None else {"seat": seat, **what}

@@ -125,7 +125,7 @@ class Thinker:
 
     def paced(self, level: str) -> lineup.Level:
         """A level as quick as it must be: when more bots are asked than can think at once, each has less time."""
-        found = lineup.LEVELS[level]
+        found = lineup.LEVELS.get(level, lineup.TUTOR)
         return dataclasses.replace(found, seconds=found.seconds * self._pace())
 
     def _pace(self) -> float:

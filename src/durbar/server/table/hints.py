@@ -27,5 +27,8 @@ class Hints:
         n, legal = ledger.n, {action.code: action for action in ledger.match.legal(seat)}
         question = Question(self.table, ledger.match, seat, n, lambda: ledger.n == n)
         found = await self.thinker.advise(question)
-        advice = [wire.Advice(action=legal[one.code], win=one.win, points=one.points, share=one.share) for one in found]
+        advice = [
+            wire.Advice(action=legal[one.code], win=one.win, points=one.points, share=one.share, why=one.why)
+            for one in found
+        ]
         return wire.Hint(n=n, advice=tuple(advice))

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from durbar.bots.why import Why
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.record import Step
@@ -11,7 +12,9 @@ from durbar.server.store.rows import Row
 
 
 class Ledger:
-    """A match, the number of its latest entry, and since which entry each seat has faced its question."""
+    """A match, the number of its latest entry, since which entry each seat has faced its question, and what the tutor said
+    of its steps, as long as the server remembers it.
+    """
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], secret: bytes) -> None:
         self.match = Match.start(game, seats=seats, options=options, secret=secret)
@@ -19,6 +22,7 @@ class Ledger:
         self.undone_at = 0
         self.asked_at = [0] * seats
         self.moved_at = [0] * seats
+        self.whys: dict[int, Why] = {}
         self._questions: list[Any] = [None] * seats
         self._note_questions(())
 
@@ -38,6 +42,18 @@ class Ledger:
         self.n += 1
         self.moved_at[seat] = self.n
         self._note_questions((seat,))
+
+    def explain(self, step: int, seat: int, why: Why | None) -> None:
+        """Note what speaks for a step that is about to be made; within a turn the same is not said twice, and little is not said at all."""
+        self.whys.pop(step, None)
+        goes_on = len(self.steps) > 0 and self.steps[-1].seat == seat
+        said = [self.whys[earlier] for earlier in sorted(self.whys) if self.steps_since(earlier, seat)]
+        if why is not None and not (goes_on and (why.kind != "gain" or why in said)):
+            self.whys[step] = why
+
+    def steps_since(self, step: int, seat: int) -> bool:
+        """Whether all steps from one on were made by a seat."""
+        return all(each.seat == seat for each in self.steps[step - 1 :])
 
     def retell(self, rows: Iterable[StepRow]) -> None:
         """Play stored entries into a fresh ledger: only the steps that stand are played, however often somebody wavered."""

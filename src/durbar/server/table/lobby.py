@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from durbar.bots.lineup import SEATED
 from durbar.core.course import practices
 from durbar.core.editions import EditionError, game_of
 from durbar.core.game import Game
@@ -210,9 +211,9 @@ class Lobby:
         for seat, level in bots.items():
             require(0 <= seat < row.seats, "no_seat", 400, seat=seat)
             require(seat != wish.seat, "seat_taken", 400)
-            require(level in self.thinker.levels(), "no_level", 400, level=level)
+            require(level in SEATED, "no_level", 400, level=level)
         if wish.fill is not None:
-            require(wish.fill in self.thinker.levels(), "no_level", 400, level=wish.fill)
+            require(wish.fill in SEATED, "no_level", 400, level=wish.fill)
             bots = {seat: wish.fill for seat in range(row.seats) if seat != wish.seat} | bots
         names = iter([bot for bot in BOT_NAMES if not same_name(bot, name)])
         return [_seat(row, seat, wish.seat, name, bots, names) for seat in range(row.seats)]

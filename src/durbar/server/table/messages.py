@@ -86,12 +86,14 @@ def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Positio
 
 def log(ledger: "Ledger", first: int, seat: int | None) -> tuple[wire.LogLine, ...]:
     """What a seat, or a spectator, heard from a step on."""
-    match = ledger.match
-    return tuple(
-        wire.LogLine(step=step, event=event)
-        for step in range(first, len(ledger.steps) + 1)
-        for event in match.events(step, seat)
-    )
+    steps = range(first, len(ledger.steps) + 1)
+    return tuple(line for step in steps for line in lines(ledger, step, seat))
+
+
+def lines(ledger: "Ledger", step: int, seat: int | None) -> list[wire.LogLine]:
+    """What a seat, or a spectator, heard of a step, and beside the first of it what spoke for it."""
+    events, why = ledger.match.events(step, seat), ledger.whys.get(step)
+    return [wire.LogLine(step=step, event=event, why=None if i else why) for i, event in enumerate(events)]
 
 
 def snapshot(table: "Table", one: "Listener", seen: int) -> str:

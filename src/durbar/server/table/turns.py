@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from durbar.server import logs
 from durbar.server.refusals import Denied
 from durbar.server.table.bots import Question
+from durbar.server.table.tutor import choose_and_tell
 
 if TYPE_CHECKING:
     from durbar.server.table.table import Table
@@ -60,7 +61,7 @@ class Turns:
         question = Question(table.row.id, ledger.match, seat, seen, lambda: table.awaits(bot, seen))
         try:
             if code is None:
-                code = await table.thinker.choose(question, bot.level or "")
+                code = await choose_and_tell(table.thinker, ledger, question, bot.level or "")
             await asyncio.sleep(table.pause - (time.monotonic() - began))
             await table.answer_for(bot, code, seen)
         except Denied as denied:
