@@ -7,7 +7,6 @@ import argparse
 import asyncio
 import random
 import secrets
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -229,4 +228,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -37,7 +37,7 @@ GENEROUS = Limits(
     rows_per_day=10_000_000,
 )
 Servers = Callable[..., "Here"]
-PATIENCE = 20.0
+PATIENCE = 60.0
 """How many seconds somebody waits to hear what must come; only a broken server takes as long."""
 
 

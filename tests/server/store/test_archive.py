@@ -1,7 +1,7 @@
 """The archive: tables where nothing happens any more take less space, and open and go on as if nothing had been."""
 
 from durbar.server.store import ChatRow, StepRow, Store, in_folder
-from durbar.server.store.archive import put_away
+from durbar.server.store.archive import archive_quiet
 from durbar.server.store.driver import Statement
 from tests.server.people import Person, Servers, at_table, finish, sit_down
 from tests.server.store.test_store import ANNA, BOT, TABLE, use
@@ -19,7 +19,7 @@ def test_a_table_of_the_archive_comes_back_whole_and_takes_a_tenth(address: str)
     async def tell(store: Store) -> None:
         await fill(store)
         before = await store.whole("t1")
-        archived = await put_away(store, LONG_AFTER)
+        archived = await archive_quiet(store, LONG_AFTER)
         assert archived.tables == 1
         assert archived.size * 10 < sum(
             len(str(tuple(getattr(row, f) for f in row.__struct_fields__))) for row in STEPS
@@ -27,7 +27,7 @@ def test_a_table_of_the_archive_comes_back_whole_and_takes_a_tenth(address: str)
         (left,) = await store.driver.read(Statement("SELECT count(*) FROM steps", {}))
         assert left == [(1,)]
         assert await store.whole("t1") == before
-        assert (await put_away(store, LONG_AFTER)).tables == 0, "once is enough"
+        assert (await archive_quiet(store, LONG_AFTER)).tables == 0, "once is enough"
 
     use(address, tell)
 
@@ -35,15 +35,15 @@ def test_a_table_of_the_archive_comes_back_whole_and_takes_a_tenth(address: str)
 def test_what_is_younger_stays_and_what_goes_on_is_put_away_again(address: str) -> None:
     async def tell(store: Store) -> None:
         await fill(store)
-        assert (await put_away(store, STEPS[-1].at)).tables == 0
-        await put_away(store, LONG_AFTER)
+        assert (await archive_quiet(store, STEPS[-1].at)).tables == 0
+        await archive_quiet(store, LONG_AFTER)
         more = StepRow("t1", 300, "play", 0, 1, 0, 5000)
         await store.add(more, ChatRow("t1", 5, None, "", "Still here", 5000))
         whole = await store.whole("t1")
         assert whole is not None and whole.steps == (*STEPS, more) and len(whole.chat) == 6
         (summary,) = await store.of(b"anna", 10)
         assert summary.last == more
-        assert (await put_away(store, LONG_AFTER)).tables == 1
+        assert (await archive_quiet(store, LONG_AFTER)).tables == 1
         assert await store.whole("t1") == whole
 
     use(address, tell)
@@ -59,7 +59,7 @@ def test_a_match_is_played_on_from_the_archive(own_server: Servers) -> None:
     server.stop()
 
     async def all_of_it(store: Store) -> None:
-        assert (await put_away(store, 2**60)).tables == 1
+        assert (await archive_quiet(store, 2**60)).tables == 1
 
     use(in_folder(server.data), all_of_it)
     server.start()

@@ -22,7 +22,7 @@ from durbar.server.refusals import Denied
 from durbar.server.services import Services
 from durbar.server.settings import Settings
 from durbar.server.store import Away, Store
-from durbar.server.store.archive import put_away
+from durbar.server.store.archive import archive_quiet
 from durbar.server.table.lobby import Lobby
 
 HOUR = 3600.0
@@ -64,7 +64,7 @@ async def _archive(store: Store, days: float) -> None:
     while days:
         await asyncio.sleep(HOUR)
         try:
-            archived = await put_away(store, int(time.time() - days * 24 * HOUR))
+            archived = await archive_quiet(store, int(time.time() - days * 24 * HOUR))
             logs.event("archived", tables=archived.tables, bytes=archived.size)
         except Exception as error:
             logs.trouble("not archived", error)

@@ -22,7 +22,7 @@ class Archived(NamedTuple):
     size: int
 
 
-async def put_away(store: Store, before: int) -> Archived:
+async def archive_quiet(store: Store, before: int) -> Archived:
     """Pack every table where nothing has happened since a moment; several servers may do so at once."""
     count = size = 0
     after = ""

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from durbar.server.store.rows import ChatRow, StepRow
+from durbar.server.store.rows import ChatRow, Kind, StepRow
 
 
 class Packed(msgspec.Struct, frozen=True, array_like=True):
     """Rows without their table; times as the seconds since the row before."""
 
-    steps: tuple[list[str], list[int], list[int], list[int], list[int]]
+    steps: tuple[list[Kind], list[int], list[int], list[int], list[int]]
     chat: list[tuple[int | None, str, str, int]]
 
 
@@ -36,5 +36,5 @@ def unpack(table: str, packed: bytes) -> tuple[list[StepRow], list[ChatRow]]:
     steps, at = list[StepRow](), 0
     for n, (kind, seat, code, actors, since) in enumerate(zip(*found.steps, strict=True)):
         at += since
-        steps.append(msgspec.convert((table, n, kind, seat, code, actors, at), StepRow))
+        steps.append(StepRow(table, n, kind, seat, code, actors, at))
     return steps, [ChatRow(table, number, *remark) for number, remark in enumerate(found.chat)]

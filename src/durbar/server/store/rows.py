@@ -4,6 +4,9 @@ from typing import Literal
 
 import msgspec
 
+Kind = Literal["start", "play", "undo", "back"]
+"""What an entry of a table's story is."""
+
 
 class Row(msgspec.Struct, frozen=True, array_like=True):
     """A row; its fields stand in the order of the columns."""
@@ -48,7 +51,7 @@ class StepRow(Row, frozen=True):
 
     table: str
     n: int
-    kind: Literal["start", "play", "undo", "back"]
+    kind: Kind
     seat: int
     code: int
     actors: int
