@@ -66,6 +66,11 @@ class Guest:
         self.page.goto(self.home + path)
         self.page.locator("main").wait_for()
 
+    def resizes(self, size: tuple[int, int]) -> None:
+        """Make the window another size."""
+        self.size = size
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+
     def opens(self, **wish: Any) -> str:
         """Open a table over the API, as the page does, and be known from then on; returns its path."""
         answer = self.page.request.post(
@@ -216,9 +221,9 @@ def settle(*guests: Guest) -> None:
 
 
 def asked_for(guest: Guest, server: Here, question: str, wishes: tuple[str, ...] = (), **wish: Any) -> str:
-    """The path of a table where this guest faces a question of that kind; over the socket alone, by the wished answers where there are any.
+    """The path of a table where this guest faces a question of that kind, or with such an answer; over the socket alone, by the wished answers where there are any.
 
-    A match that ends without that question is followed by another.
+    Answers are named by their kind or by one of their particulars. A match that ends without that question is followed by another.
     """
     for _ in range(TABLES):
         with opened(guest, server, **wish) as (path, tab):
@@ -228,16 +233,16 @@ def asked_for(guest: Guest, server: Here, question: str, wishes: tuple[str, ...]
 
 
 def plays_until(tab: Tab, question: str, wishes: tuple[str, ...]) -> bool:
-    """Play until a question of that kind is faced; whether it was, before the match was over."""
+    """Play until a question of that kind, or with such an answer, is faced; whether it was, before the match was over."""
     while not tab.position["over"]:
         if not tab.asked:
             tab.next()
             continue
-        if tab.position["prompt"]["kind"] == question:
+        said = [{action["kind"], *action.get("what", {}).values()} for action in tab.position["legal"]]
+        if question in {tab.position["prompt"]["kind"]}.union(*said):
             return True
-        kinds = [action["kind"] for action in tab.position["legal"]]
-        wished = [kinds.index(kind) for kind in wishes if kind in kinds]
-        tab.plays(wished[0] if wished else tab.n % len(kinds))
+        wished = [place for wish in wishes for place, words in enumerate(said) if wish in words]
+        tab.plays(wished[0] if wished else tab.n % len(said))
     return False
 
 

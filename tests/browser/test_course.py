@@ -71,12 +71,9 @@ def test_the_task_that_ends_the_match_shows_its_card_and_no_result(anna: Guest) 
     expect(anna.page).to_have_url(re.compile(r"/learn/legacy"))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_course_and_its_tasks_are_accessible_and_fit(
-    guests: Guests, axe: str, theme: str, size: tuple[int, int]
-) -> None:
-    anna = guests("Anna", theme=theme, size=size)
+def test_the_course_and_its_tasks_are_accessible_and_fit(guests: Guests, axe: str, size: tuple[int, int]) -> None:
+    anna = guests("Anna", size=size)
     anna.goes("/learn/legacy")
     anna.page.get_by_role("button", name="The first match").wait_for()
     assert complaints(anna, axe) == []

@@ -6,15 +6,25 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, PHONE, eventually
+from tests.browser.guest import DESK, PHONE, Guest, eventually, played
+from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
 
 NARROW = (320, 640)
 LOW = (1366, 657)
 TABLET = (1024, 768)
+WIDTHS = (950, 1100, 1280)
 MOST = {"legacy": 4, "taj_mahal": 5, "maharaja": 4, "rajas": 4}
 PAGES = ("/", "/open/maharaja", "/rules/maharaja", "/about", "/tables")
+OVERHANG = """() => {
+  const panel = document.querySelector('aside.side').getBoundingClientRect();
+  const things = [...document.querySelectorAll('main .card, main .piece, main .hint')].filter((each) => !each.closest('aside.side'));
+  const clips = (each) => getComputedStyle(each).overflowX !== 'visible';
+  const edge = (each) => each.matches('main') ? Infinity : Math.min(clips(each) ? each.getBoundingClientRect().right : Infinity, edge(each.parentElement));
+  return things.filter((each) => Math.min(each.getBoundingClientRect().right, edge(each)) > panel.left).map((each) => each.outerHTML);
+}"""
+"""What lies over the panel; what a map that shows a province from near has cut off lies nowhere."""
 TOO_SMALL = """least => {
   const shown = node => {
     const range = document.createRange();
@@ -57,10 +67,11 @@ def test_a_friend_with_a_phone_sits_down_by_a_tap(guests: Guests, size: tuple[in
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", MOST)
-def test_no_letter_on_a_table_is_too_small_to_read(guests: Guests, game: str, size: tuple[int, int]) -> None:
+def test_no_letter_on_a_table_is_too_small_to_read(
+    guests: Guests, server: Here, game: str, size: tuple[int, int]
+) -> None:
     anna = guests("Anna", size=size)
-    anna.plays_bots(MOST[game], game=game)
-    anna.answer()
+    anna.goes(played(anna, server, most=1, seats=MOST[game], game=game))
     anna.answers.first.wait_for()
 
     eventually(lambda: anna.page.evaluate(TOO_SMALL, least(size)), [])
@@ -75,15 +86,28 @@ def test_no_letter_on_a_page_is_too_small_to_read(guests: Guests, size: tuple[in
         eventually(lambda: (anna.page.url, anna.page.evaluate(TOO_SMALL, least(size))), (anna.home + path, []))
 
 
-@pytest.mark.parametrize("size", [LOW, TABLET, PHONE], ids=["low", "tablet", "phone"])
+@pytest.mark.parametrize("sizes", [(LOW, TABLET), (PHONE,)], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", MOST)
-def test_what_is_asked_and_what_one_has_stay_in_sight(guests: Guests, game: str, size: tuple[int, int]) -> None:
-    anna = guests("Anna", size=size)
+def test_what_is_asked_and_what_one_has_stay_in_sight(
+    guests: Guests, game: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    anna = guests("Anna", size=sizes[0])
     anna.plays_bots(MOST[game], game=game)
-    anna.page.evaluate("scrollTo({ top: 4000, behavior: 'instant' })")
+    for size in sizes:
+        anna.resizes(size)
+        anna.page.evaluate("scrollTo({ top: 4000, behavior: 'instant' })")
+        expect(anna.page.locator(".strip")).to_be_in_viewport(ratio=0.9)
+        expect(anna.page.locator(".prompt")).to_be_in_viewport(ratio=0.9)
 
-    expect(anna.page.locator(".strip")).to_be_in_viewport(ratio=0.9)
-    expect(anna.page.locator(".prompt")).to_be_in_viewport(ratio=0.9)
+
+@pytest.mark.parametrize("game", MOST)
+def test_on_a_narrow_desk_the_table_keeps_clear_of_the_panel(anna: Guest, game: str) -> None:
+    anna.plays_bots(MOST[game], game=game)
+    for width in WIDTHS:
+        anna.resizes((width, 800))
+        eventually(lambda: anna.overflow()[0], 0)
+        eventually(lambda: anna.page.evaluate(OVERHANG), [])
+        expect(anna.answers.first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])

@@ -109,10 +109,9 @@ def test_every_game_teaches_and_lights_its_board(anna: Guest, tile: int) -> None
     assert lit >= 4
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_lessons_are_accessible_and_fit(guests: Guests, axe: str, theme: str, size: tuple[int, int]) -> None:
-    anna = guests("Anna", theme=theme, size=size)
+def test_lessons_are_accessible_and_fit(guests: Guests, axe: str, size: tuple[int, int]) -> None:
+    anna = guests("Anna", size=size)
     learns(anna)
     # Away from the board, where the click left the pointer on something with a tip.
     anna.page.mouse.move(700, 20)

@@ -13,6 +13,7 @@ from tests.browser.guest import (
     PHONE,
     Guest,
     all_large,
+    asked_for,
     boxes,
     eventually,
     in_order_on_a_phone,
@@ -65,9 +66,8 @@ def click(guest: Guest, target: Locator) -> None:
 class Journey:
     """A match by clicking: remembers what was done on the way."""
 
-    def __init__(self, guest: Guest, first: str = "") -> None:
+    def __init__(self, guest: Guest) -> None:
         self.guest = guest
-        self.first = first
         self.done: set[str] = set()
         self.ways: dict[str, Callable[[], None]] = {"place": self.place, "turn": self.turn}
 
@@ -75,9 +75,7 @@ class Journey:
         return self.guest.page.locator(f"{selector}.piece[data-legal]")
 
     def place(self) -> None:
-        """Send a worker where it is wished first, where something has not been tried yet, to build, or anywhere."""
-        if self.first and self.piece(self.first).count():
-            return click(self.guest, self.piece(self.first).first)
+        """Send a worker where something has not been tried yet, to build, or anywhere."""
         wishes = (
             ("chamber", ".space.chamber"),
             ("harbour", ".space.harbour"),
@@ -174,14 +172,9 @@ def test_a_space_that_cannot_be_used_says_why_not_with_its_rule(anna: Guest) -> 
     expect(anna.page.get_by_role("tooltip")).to_contain_text("RG-R3")
 
 
-def test_the_ghost_shows_what_it_pays_before_it_is_laid(anna: Guest) -> None:
-    anna.plays_bots(2, **RAJAS)
-    journey = Journey(anna)
-    for _ in range(60):
-        if "pick_cell" in asked(anna):
-            break
-        journey.step()
-    journey.piece(".cell .ground").first.hover()
+def test_the_ghost_shows_what_it_pays_before_it_is_laid(anna: Guest, server: Here) -> None:
+    anna.goes(asked_for(anna, server, "pick_cell", ("quarry", "pick_tile"), **RAJAS))
+    Journey(anna).piece(".cell .ground").first.hover()
 
     expect(anna.page.locator(".cell .ghost")).to_have_count(1)
     expect(anna.page.locator(".plan .pays").first).to_be_visible()
@@ -212,15 +205,10 @@ def test_no_yield_is_clipped_or_covered_by_another(anna: Guest) -> None:
 
 
 @pytest.mark.parametrize("way", ["thing", "list"])
-def test_what_comes_next_is_chosen_by_its_thing_and_in_the_list(anna: Guest, way: str) -> None:
-    anna.plays_bots(2, **RAJAS)
-    journey = Journey(anna, first="[data-place=dancer]")
-    for _ in range(400):
-        if "next" in asked(anna) and journey.piece(".die-stock").count():
-            break
-        journey.step()
-    target = journey.piece(".die-stock").first if way == "thing" else journey.piece("[data-place=dice]").first
-    click(anna, target)
+def test_what_comes_next_is_chosen_by_its_thing_and_in_the_list(anna: Guest, server: Here, way: str) -> None:
+    anna.goes(asked_for(anna, server, "choice.dice", ("dancer",), **RAJAS))
+    things = {"thing": ".die-stock", "list": "[data-place=dice]"}
+    click(anna, Journey(anna).piece(things[way]).first)
 
     eventually(lambda: "take" in asked(anna))
 

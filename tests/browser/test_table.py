@@ -31,26 +31,6 @@ def test_everything_is_on_one_screen_without_scrolling(anna: Guest, seats: int) 
 
 
 GROUND = "getComputedStyle(document.documentElement).backgroundColor"
-MOST = {"legacy": 4, "taj_mahal": 5, "maharaja": 4, "rajas": 4}
-OVERHANG = """() => {
-  const panel = document.querySelector('aside.side').getBoundingClientRect();
-  const things = [...document.querySelectorAll('main .card, main .piece, main .hint')].filter((each) => !each.closest('aside.side'));
-  const clips = (each) => getComputedStyle(each).overflowX !== 'visible';
-  const edge = (each) => each.matches('main') ? Infinity : Math.min(clips(each) ? each.getBoundingClientRect().right : Infinity, edge(each.parentElement));
-  return things.filter((each) => Math.min(each.getBoundingClientRect().right, edge(each)) > panel.left).map((each) => each.outerHTML);
-}"""
-"""What lies over the panel; what a map that shows a province from near has cut off lies nowhere."""
-
-
-@pytest.mark.parametrize("width", [950, 1100, 1280])
-@pytest.mark.parametrize("game", MOST)
-def test_on_a_narrow_desk_the_table_keeps_clear_of_the_panel(guests: Guests, game: str, width: int) -> None:
-    anna = guests("Anna", size=(width, 800))
-    anna.plays_bots(MOST[game], game=game)
-
-    eventually(lambda: anna.overflow()[0], 0)
-    eventually(lambda: anna.page.evaluate(OVERHANG), [])
-    expect(anna.answers.first).to_be_visible()
 
 
 def test_a_full_cabinet_still_shows_every_antique(anna: Guest, server: Here) -> None:

@@ -12,10 +12,12 @@ from tests.browser.guest import (
     PHONE,
     Guest,
     all_large,
+    asked_for,
     eventually,
     in_order_on_a_phone,
     near_the_end,
     on_one_screen,
+    played,
 )
 from tests.browser.test_everybody import complaints
 from tests.browser.test_journeys import turns
@@ -72,9 +74,8 @@ def test_the_last_visit_of_three_is_played_by_clicking_the_board_and_the_end_tel
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_everything_is_on_one_screen_without_scrolling(anna: Guest, seats: int) -> None:
-    anna.plays_bots(seats, game=GAME)
-    turns(anna, most=6)
+def test_everything_is_on_one_screen_without_scrolling(anna: Guest, server: Here, seats: int) -> None:
+    anna.goes(played(anna, server, most=6, seats=seats, game=GAME))
     anna.answers.first.wait_for()
 
     parts = anna.page.locator(PARTS)
@@ -110,9 +111,9 @@ def test_a_white_card_says_why_it_cannot_come_alone(guests: Guests) -> None:
     expect(anna.page.get_by_role("tooltip")).to_contain_text("TM-4.3")
 
 
-def test_choosing_a_palace_shows_the_chain_and_the_best_total(anna: Guest) -> None:
-    anna.plays_bots(3, game=GAME)
-    until(anna, "build")
+def test_choosing_a_palace_shows_the_chain_and_the_best_total(anna: Guest, server: Here) -> None:
+    anna.goes(asked_for(anna, server, "palace", game=GAME, seats=3))
+    anna.answers.first.wait_for()
     legal = anna.page.locator(".map .spot[data-legal]")
 
     expect(legal).to_have_count(anna.answers.count())
@@ -177,15 +178,10 @@ def test_german_is_spoken_throughout(guests: Guests) -> None:
     assert not re.search(r"\b(?:term|tip|event|action|score|amount|refusal)\.[a-z_]+", shown)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_table_is_accessible(guests: Guests, axe: str, theme: str, size: tuple[int, int]) -> None:
-    anna = guests("Anna", theme=theme, size=size)
-    anna.plays_bots(3, game=GAME)
-    for step in range(6):
-        anna.answers.first.wait_for()
-        anna.answer(step)
+def test_the_table_is_accessible(guests: Guests, server: Here, axe: str, size: tuple[int, int]) -> None:
+    anna = guests("Anna", size=size)
+    anna.goes(played(anna, server, most=6, seats=3, game=GAME))
     anna.answers.first.wait_for()
-    anna.page.mouse.move(2, 2)
 
     assert complaints(anna, axe) == []

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from durbar.engines import playout
-from durbar.engines.numba import Numba
 from durbar.engines.plain import Plain
 from tests.contract.cases import CASES, Case, every_case, random_match
 
 numpy = pytest.importorskip("numpy")
+engine_of = pytest.importorskip("durbar.lab.batches").engine_of
 
 MATCHES = 400
 
@@ -20,7 +20,7 @@ class Modes:
 
     def __init__(self, case: Case) -> None:
         self.game = case.game
-        self.compiled = Numba(case.game)
+        self.compiled = engine_of(case.game)
         self.plain = Plain(case.game)
         self.out = [0] * case.game.rules.most_legal
         self.numbers = numpy.zeros(case.game.rules.most_legal, numpy.int64)

@@ -35,10 +35,11 @@ def test_a_process_has_one_pool_for_a_game_and_its_figures() -> None:
 
 
 @pytest.mark.slow
-def test_a_compiler_fills_the_cache_and_the_pool_takes_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_compiler_fills_the_cache_and_the_pool_takes_over() -> None:
+    """In the cache that all tests share: what lies there need not be compiled again, and what is compiled here serves them all."""
     pytest.importorskip("numba")
-    monkeypatch.setenv("DURBAR_CACHE", str(tmp_path))
     found = game("legacy")
+    cache.marker(found).unlink(missing_ok=True)
     compiler = Compiler(found)
 
     assert compiler.wait(), compiler.last_words()

@@ -10,6 +10,7 @@ import msgspec
 from durbar.core.game import Game, Reason
 from durbar.core.match import Match
 from durbar.games import game
+from tests.contract.cases import cases
 
 Said = dict[str, dict[str, str | int]]
 MATCHES = 36
@@ -33,11 +34,11 @@ def said(key: str) -> Said:
 
 
 def matches(game: Game) -> Iterator[Match]:
-    """A few matches for every number of seats and every variant."""
-    cases = [(seats, options) for seats in game.seats for options in game.variants(seats)]
-    for seats, options in cases:
-        for number in range(min(6, max(2, MATCHES // len(cases)))):
-            yield Match.start(game, seats=seats, options=options, secret=bytes([seats, number]))
+    """A few matches for every number of seats and for every variant."""
+    every = cases(game)
+    for case in every:
+        for number in range(min(6, max(2, MATCHES // len(every)))):
+            yield case.start(number)
 
 
 def listen(match: Match, seat: int, chance: random.Random, found: Said) -> None:

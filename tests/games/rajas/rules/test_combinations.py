@@ -7,7 +7,6 @@ import pytest
 
 from durbar import Match
 from durbar.engines import playout
-from durbar.engines.numba import Numba
 from durbar.engines.plain import Plain
 from durbar.games.rajas.game import GAME
 from durbar.games.rajas.rules import tables
@@ -56,7 +55,7 @@ def test_components_are_conserved_in_every_combination(seats: int, options: dict
 @pytest.mark.slow
 def test_both_modes_agree_in_every_combination() -> None:
     numpy = pytest.importorskip("numpy")
-    compiled = Numba(GAME)
+    compiled = pytest.importorskip("durbar.lab.batches").engine_of(GAME)
     play, plainly = compiled.entry(playout.play_matches), Plain(GAME).entry(playout.play_matches)
     table, states = [State(), State()], compiled.states(2)
     for seats, options in COMBINATIONS:
