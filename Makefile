@@ -12,9 +12,10 @@ KEY       := $(shell cat pyproject.toml hatch_build.py 2>/dev/null | cksum | tr 
 INSTALLED := $(STAMPS)/installed-$(KEY)
 CLUSTER   := $(STAMPS)/cluster-$(KEY)
 LIBRARIES := $(STAMPS)/libraries-$(KEY)
+SITE      := $(STAMPS)/site-$(KEY)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play quick test pythons chaos gpu-test lint bench web wire clean
+.PHONY: help setup play quick test pythons chaos gpu-test lint bench web wire docs pictures wheel clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,7 +29,7 @@ play: setup ## start Durbar and open it in your browser
 quick: $(INSTALLED) ## check what your change touched, in a minute or two: no browser, no cluster
 	@$(PY) scripts/quick.py
 
-test: setup $(CLUSTER) $(LIBRARIES) ## run every check and every test, in a real browser too
+test: setup $(CLUSTER) $(LIBRARIES) $(SITE) ## run every check and every test, in a real browser too
 	@$(MAKE) --no-print-directory lint
 	@$(PY) tests/browser/chromium.py
 	$(PY) -m pytest -n auto
@@ -65,8 +66,17 @@ web: $(INSTALLED) ## build the web, if its sources changed
 wire: $(INSTALLED) ## write the web's types anew from the wire's structs
 	@$(PY) -m durbar.server.typescript
 
+docs: $(SITE) ## build the manual, which the server offers at /docs
+	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --quiet
+
+pictures: web $(SITE) ## play the matches of docs/pictures.toml and take every picture of the docs anew
+	@$(PY) -m scripts.pictures
+
+wheel: web docs ## pack what others install, the web and the manual in it, into dist/
+	@$(PY) -m hatchling build
+
 clean: ## remove everything that was made (.venv, built web, caches)
-	rm -rf $(VENV) .venv-3.* web/node_modules src/durbar/server/static dist test-results
+	rm -rf $(VENV) .venv-3.* web/node_modules src/durbar/server/static src/durbar/server/manual dist test-results
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage htmlcov
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -88,3 +98,8 @@ $(CLUSTER): | $(INSTALLED)
 $(LIBRARIES): | $(INSTALLED)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[lab]' || echo "The research libraries are not to be had for this Python; their tests will be skipped."
 	@rm -f $(STAMPS)/libraries-* && touch $@
+
+# What the manual is built with; only its tests need it.
+$(SITE): | $(INSTALLED)
+	@$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[docs]' || echo "What builds the manual is not to be had for this Python; its tests will be skipped."
+	@rm -f $(STAMPS)/site-* && touch $@

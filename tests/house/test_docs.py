@@ -15,7 +15,17 @@ from tests.house.rooms import ROOT, files, short
 PAGES = sorted(
     path for path in files() if path.suffix == ".md" and (path.parent == ROOT or path.is_relative_to(ROOT / "docs"))
 )
+WRITTEN = (
+    *("contributing.md", "house.md", "changelog.md"),
+    *("reference/terminal.md", "reference/wire.md", "reference/settings.md"),
+)
+"""Pages of the manual that scripts/manual.py writes."""
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+def leads_somewhere(path: Path) -> bool:
+    """Whether a page is there, or will be in the manual, whose build looks again."""
+    return path.exists() or path.resolve().relative_to(ROOT / "docs").as_posix() in WRITTEN
 
 
 def unfenced(page: Path) -> str:
@@ -36,9 +46,9 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=short)
 def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
-    links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", page.read_text("utf-8"))
+    links = re.findall(r"\]\((?!https?:|#|/|mailto:)([^)#\s]+)", page.read_text("utf-8"))
 
-    assert [link for link in links if not (page.parent / link).exists()] == []
+    assert [link for link in links if not leads_somewhere(page.parent / link)] == []
 
 
 def test_the_readme_shows_the_public_api_at_work() -> None:

@@ -24,7 +24,7 @@ CALLS = {
 ANYWHERE = {"add_signal_handler", "remove_signal_handler", "preexec_fn", "start_new_session"}
 PLACES = re.compile(r"^/(?:tmp|dev|etc|var|usr|home)(?:/|$)")
 GUARDS = re.compile(
-    r"sys\.platform|os\.name|hasattr\(|find_spec\(|except (?:ImportError|AttributeError|NotImplementedError)\b"
+    r"sys\.platform|os\.name|hasattr\(|find_spec\(|(?:except |suppress\()(?:ImportError|AttributeError|NotImplementedError)\b"
 )
 
 

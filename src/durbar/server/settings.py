@@ -37,6 +37,8 @@ class Settings:
     """After so many seconds without anybody, a table is put away until somebody comes back."""
     static: Path = Path(__file__).parent / "static"
     """The built web."""
+    manual: Path = Path(__file__).parent / "manual"
+    """The built manual."""
     limits: Limits = dataclasses.field(default_factory=Limits)
 
     @property

@@ -81,10 +81,10 @@ class Writer:
         config: Any = struct.__struct_config__  # type: ignore[attr-defined]
         if config.tag is not None:
             lines.append(f'  {config.tag_field}: "{config.tag}";')
-        told = _told(struct)
+        words = told(struct)
         hints = typing.get_type_hints(struct, include_extras=True)
         for field in msgspec.structs.fields(struct):
-            lines += _words(told.get(field.name), "  ")
+            lines += _words(words.get(field.name), "  ")
             optional = not field.required and (config.omit_defaults or struct in SENT)
             lines.append(f"  {field.encode_name}{'?' if optional else ''}: {self.hint(hints[field.name])};")
         return "\n".join([*lines, "}"])
@@ -106,16 +106,16 @@ def _words(text: str | None, indent: str) -> list[str]:
     return [f"{indent}/**", *(f"{indent} * {line.strip()}".rstrip() for line in lines), f"{indent} */"]
 
 
-def _told(struct: type) -> dict[str, str]:
+def told(struct: type) -> dict[str, str]:
     """What is said below each field in the source."""
     body = ast.parse(inspect.cleandoc("\n" + inspect.getsource(struct))).body[0]
     assert isinstance(body, ast.ClassDef)
-    told: dict[str, str] = {}
+    found: dict[str, str] = {}
     for field, below in zip(body.body, body.body[1:], strict=False):
         if isinstance(field, ast.AnnAssign) and isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
             assert isinstance(field.target, ast.Name)
-            told[field.target.id] = str(below.value.value)
-    return told
+            found[field.target.id] = str(below.value.value)
+    return found
 
 
 def _views() -> Iterator[tuple[str, type]]:

@@ -58,7 +58,7 @@ class Place {
     const ordinary =
       click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.defaultPrevented;
     if (!link || !ordinary || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api/')) return;
+    if (/^\/(api|docs)(\/|$)/.test(link.pathname)) return;
     if (link.pathname === location.pathname && link.hash) return;
     click.preventDefault();
     this.go(link.href);

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp
 
 from durbar.server import logs
 from durbar.server.http import api
+from durbar.server.http.manual import manual_route
 from durbar.server.http.security import Guard
 from durbar.server.http.static import Pages
 from durbar.server.http.throttle import Throttle
@@ -45,7 +46,7 @@ def create(data: Path | str, **choices: Any) -> ASGIApp:
             await app.state.services.close()
 
     rooms = Starlette(
-        routes=[*api.ROUTES, Mount("/", Pages(settings.static))],
+        routes=[*api.ROUTES, manual_route(settings.manual), Mount("/", Pages(settings.static))],
         middleware=[Middleware(Throttle, refuse=api.too_fast)],
         exception_handlers={Denied: api.denied, Away: api.away, HTTPException: api.wrong, Exception: api.unexpected},
         lifespan=living,

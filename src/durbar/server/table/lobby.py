@@ -129,7 +129,7 @@ class Lobby:
             raise deny("no_task", 404, task=key)
         match, seat = practice.prepared, practice.task.seat
         levels = {other: self.thinker.levels()[0] for other in range(match.seats) if other != seat}
-        return await self._open_at(owner, match, len(match.steps), seat, levels, wish.name or guest)
+        return await self.open_at(owner, match, len(match.steps), seat, levels, wish.name or guest)
 
     async def branch(self, owner: bytes, table: Table, step: int, guest: str) -> wire.Opened:
         """A table that stands where a match that is over stood after a step; bots take the seats of the others."""
@@ -141,9 +141,9 @@ class Lobby:
         levels = self.thinker.levels()
         usual = levels[len(levels) // 2]
         sitting = {s.seat: s.level or usual for s in table.sitting if s.seat != seat}
-        return await self._open_at(owner, match, step, seat, sitting, guest if own is None else table.name(own))
+        return await self.open_at(owner, match, step, seat, sitting, guest if own is None else table.name(own))
 
-    async def _open_at(
+    async def open_at(
         self, owner: bytes, match: Match, steps: int, seat: int, levels: dict[int, str], name: str
     ) -> wire.Opened:
         """A table whose match begins with steps that were played before."""
