@@ -30,11 +30,12 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The question a seat faces."""
+    """The question a seat faces; `secret` where others cannot see what it may answer."""
 
     kind: str
     what: dict[str, str | int] = {}
     rule: str = ""
+    secret: bool = False
 
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True):

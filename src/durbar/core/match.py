@@ -39,6 +39,7 @@ class Match(Position):
         self.secret = secret
         self.steps: list[Step] = []
         self.sealed: list[bool] = []  # whether each step brought something hidden to light
+        self.given: list[bool] = []  #  whether each step gave itself, as nothing else was possible
         super().__init__(game, seats, game.rules.state())
         self.state.told = []
         self._open(self.state)
@@ -72,7 +73,28 @@ class Match(Position):
         self._apply(seat, code)
         return self.events(len(self.steps), seat)
 
+    def forced(self, seat: int) -> int | None:
+        """The answer that gives itself: a seat's only one, where everybody can see that it is, and where nothing is lost that the seat could take back."""
+        codes = self.codes(seat)
+        if len(codes) != 1 or self.actors() != [seat]:
+            return None
+        prompt = self.prompt(seat)
+        if prompt is None or prompt.secret or (self._just_answered(seat) and not self._stays_open(seat, codes[0])):
+            return None
+        return codes[0]
+
+    def _just_answered(self, seat: int) -> bool:
+        """Whether the last step is the seat's own and could be taken back."""
+        return bool(self.steps) and self.steps[-1].seat == seat and not self.sealed[-1]
+
+    def _stays_open(self, seat: int, code: int) -> bool:
+        """Whether an answer brings nothing to light and is followed by a question to the same seat."""
+        twin = self.state.copy()
+        source = self._advance(twin, len(self.steps), seat, code)
+        return bool(twin.chance == source) and self.game.rules.actors(twin) == 1 << seat
+
     def _apply(self, seat: int, code: int) -> None:
+        self.given.append(self.forced(seat) == code)
         source = self._advance(self.state, len(self.steps), seat, code)
         self.steps.append(Step(seat, code))
         self.sealed.append(self.state.chance != source)
@@ -133,7 +155,7 @@ class Match(Position):
         return self.undoing(seat, along=along) is not None
 
     def undo(self, seat: int, *, along: Collection[int] = ()) -> None:
-        """Take back a seat's last answer, and with it all that the seats `along` answered since; not once something came to light."""
+        """Take back a seat's last answer, and with it what gave itself and all that the seats `along` answered since; not once something came to light."""
         found = self.undoing(seat, along=along)
         if found is None:
             raise self._illegal(
@@ -151,16 +173,17 @@ class Match(Position):
         place = None if self.over else self._unsealed(seat)
         if place is None:
             return None
-        if all(step.seat in along for step in self.steps[place + 1 :]):
+        later = {step.seat for step in self.steps[place + 1 :]}
+        if later <= {*along, seat}:
             return Undo(place, True)
-        return Undo(place, False) if self._stand_without(place) else None
+        return Undo(place, False) if seat not in later and self._stand_without(place) else None
 
     def _unsealed(self, seat: int) -> int | None:
-        """Where the seat's last step stands, unless something came to light with it or since."""
+        """Where the last step stands that the seat chose itself, unless something came to light with it or since."""
         for place in range(len(self.steps) - 1, -1, -1):
             if self.sealed[place]:
                 return None
-            if self.steps[place].seat == seat:
+            if self.steps[place].seat == seat and not self.given[place]:
                 return place
         return None
 
@@ -184,7 +207,7 @@ class Match(Position):
         """Forget all after so many steps."""
         self.state = self.at(step).state
         self.state.told = []
-        del self.steps[step:], self.sealed[step:], self.asked[step + 1 :], self.told[step + 1 :]
+        del self.steps[step:], self.sealed[step:], self.given[step:], self.asked[step + 1 :], self.told[step + 1 :]
         self._kept = {number: s for number, s in self._kept.items() if number <= step}
 
     def at(self, step: int) -> Position:

@@ -39,6 +39,25 @@ class Position:
         """A seat's legal actions, described."""
         return [self.game.people.describe(self.state, seat, code) for code in self.codes(seat)]
 
+    def opened(self, seat: int) -> dict[int, list[Action]]:
+        """By the number of each answer of a seat, what it could answer to the next question and not to this one.
+
+        Nothing where something is drawn, where others come first, or where the same is asked again.
+        """
+        now = self.codes(seat)
+        return {code: found for code in now if (found := self._opened_by(seat, code, now))}
+
+    def _opened_by(self, seat: int, code: int, now: list[int]) -> list[Action]:
+        twin = self.state.copy()
+        self.game.rules.apply(twin, seat, code)
+        if twin.chance != self.state.chance or self.game.rules.actors(twin) != 1 << seat:
+            return []
+        later, describe = Position(self.game, self.seats, twin), self.game.people.describe
+        before, after = self.prompt(seat), later.prompt(seat)
+        if before and after and before.kind == after.kind:
+            return []
+        return [describe(twin, seat, each) for each in later.codes(seat) if each not in now]
+
     def prompt(self, seat: int) -> Prompt | None:
         """The question a seat faces, if it is asked."""
         return self.game.people.prompt(self.state, seat) if self.game.rules.actors(self.state) >> seat & 1 else None

@@ -212,10 +212,11 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One event of the story, and the step of the match it belongs to (0: the setup)."""
+    """One event of the story, and the step of the match it belongs to (0: the setup); `forced` where that step gave itself."""
 
     step: int
     event: Event
+    forced: bool = False
     why: Why | None = None
     """What spoke for the step, where the tutor made it."""
 
@@ -251,6 +252,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Places, points and breakdown once the match is over."""
     goal: Standing | None
     """At the table of a task: whether its goal is reached, can still be, or was missed."""
+    opened: dict[str, tuple[Action, ...]] = {}
+    """What an answer, by its number, would let you answer next: so that can be pointed at and chosen already."""
 
 
 # What a browser says over the socket

@@ -175,13 +175,16 @@ export interface Position {
   scores: Score[] | null;
   /** At the table of a task: whether its goal is reached, can still be, or was missed. */
   goal: "open" | "met" | "missed" | null;
+  /** What an answer, by its number, would let you answer next: so that can be pointed at and chosen already. */
+  opened: Record<string, Action[]>;
 }
 
-/** The question a seat faces. */
+/** The question a seat faces; `secret` where others cannot see what it may answer. */
 export interface Prompt {
   kind: string;
   what?: Record<string, string | number>;
   rule?: string;
+  secret?: boolean;
 }
 
 /**
@@ -217,10 +220,11 @@ export interface Score {
   breakdown: Record<string, number>;
 }
 
-/** One event of the story, and the step of the match it belongs to (0: the setup). */
+/** One event of the story, and the step of the match it belongs to (0: the setup); `forced` where that step gave itself. */
 export interface LogLine {
   step: number;
   event: Event;
+  forced?: boolean;
   /** What spoke for the step, where the tutor made it. */
   why?: Why | null;
 }
@@ -982,12 +986,13 @@ export interface RajasPlace {
   seat: number | null;
 }
 
-/** One space of the river, with the tile that replaces its reward and the boats on it. */
+/** One space of the river, with the tile that replaces its reward, the boats on it, and how you could sail there from the harbour with a die you have. */
 export interface RajasRiverSpace {
   space: number;
   reward: RajasReward;
   river_tile: string | null;
   boats: number[];
+  sail: Action | null;
 }
 
 /** What a space, a border place or a tile gives; colours and chamber where it is about some. */
@@ -1062,10 +1067,11 @@ export interface RajasYieldTile {
   count: number;
 }
 
-/** The tile being built: what is still to pay, and every way it could be laid. */
+/** The tile being built: what is still to pay and the answers that pay it best, and every way it could be laid. */
 export interface RajasPlan {
   tile: RajasTile;
   due: number;
+  payment: number[];
   covering: boolean;
   cell: number | null;
   placements: RajasPlacement[];

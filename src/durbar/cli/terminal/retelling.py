@@ -51,8 +51,10 @@ def title(match: Match, words: Words) -> str:
 
 def tell(match: Match, step: int, seat: int | None, words: Words) -> None:
     """What a seat, or a spectator, heard of one step."""
+    note = f"  {words.say('table.forced')}" if step and match.given[step - 1] else ""
     for event in match.events(step, seat):
-        console().print(Text(f"{step:>4}  ", style=QUIET), sentence_of(event, words), sep="")
+        console().print(Text(f"{step:>4}  ", style=QUIET), sentence_of(event, words), Text(note, style=QUIET), sep="")
+        note = ""
 
 
 def sentence_of(event: Event, words: Words) -> Text:

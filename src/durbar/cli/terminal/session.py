@@ -67,7 +67,10 @@ class Session:
         console().print(self.words.say("ask.help", commands=self.all_commands()), style=QUIET)
         while self.there and not self.match.over:
             actors = self.match.actors()
-            if self.seat in actors:
+            forced = self.match.forced(self.seat)
+            if forced is not None:
+                self.answer(self.seat, forced)
+            elif self.seat in actors:
                 self.ask()
             else:
                 self.let_play(actors[0])

@@ -5,9 +5,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from durbar.core.chance import commitment
+from durbar.core.game import Action
 from durbar.server import wire
+from durbar.server.table import answers
 
 if TYPE_CHECKING:
+    from durbar.core.match import Match
     from durbar.server.store import ChatRow
     from durbar.server.table.ledger import Ledger
     from durbar.server.table.listener import Listener
@@ -69,7 +72,9 @@ def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Positio
     match = ledger.match
     actors = tuple(match.actors())
     goal = table.goal
-    asked = seat is not None and seat in actors and goal in (None, "open")
+    asked = (
+        seat is not None and seat in actors and goal in (None, "open") and not answers.by_itself(table, ledger, seat)
+    )
     return wire.Position(
         n=ledger.n,
         step=len(ledger.steps),
@@ -77,11 +82,17 @@ def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Positio
         actors=actors,
         prompt=match.prompt(seat) if asked and seat is not None else None,
         legal=tuple(match.legal(seat)) if asked and seat is not None else (),
+        opened=ahead(match, seat) if asked and seat is not None else {},
         undo=seat is not None and match.may_undo(seat, along=table.bots()),
         over=not actors,
         scores=tuple(match.scores()) if not actors else None,
         goal=goal,
     )
+
+
+def ahead(match: "Match", seat: int) -> dict[str, tuple[Action, ...]]:
+    """What a seat's answers open to it."""
+    return {str(code): tuple(actions) for code, actions in match.opened(seat).items()}
 
 
 def log(ledger: "Ledger", first: int, seat: int | None) -> tuple[wire.LogLine, ...]:
@@ -91,9 +102,14 @@ def log(ledger: "Ledger", first: int, seat: int | None) -> tuple[wire.LogLine, .
 
 
 def lines(ledger: "Ledger", step: int, seat: int | None) -> list[wire.LogLine]:
-    """What a seat, or a spectator, heard of a step, and beside the first of it what spoke for it."""
-    events, why = ledger.match.events(step, seat), ledger.whys.get(step)
-    return [wire.LogLine(step=step, event=event, why=None if i else why) for i, event in enumerate(events)]
+    """What a seat, or a spectator, heard of a step; beside the first of it whether it gave itself, and what spoke for it."""
+    events, why, given = (
+        ledger.match.events(step, seat),
+        ledger.whys.get(step),
+        step > 0 and ledger.match.given[step - 1],
+    )
+    first = [wire.LogLine(step=step, event=event, forced=given, why=why) for event in events[:1]]
+    return first + [wire.LogLine(step=step, event=event) for event in events[1:]]
 
 
 def snapshot(table: "Table", one: "Listener", seen: int) -> str:

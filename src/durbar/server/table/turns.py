@@ -1,4 +1,4 @@
-"""The turns of bots at one table: they answer what they are asked, one after the other."""
+"""The answers that a table owes, one after the other: those of bots, and those that leave no choice."""
 
 import asyncio
 import time
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from durbar.server import logs
 from durbar.server.refusals import Denied
+from durbar.server.table import answers
 from durbar.server.table.bots import Question
 from durbar.server.table.tutor import choose_and_tell
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Turns:
-    """Lets the bots of a table play for as long as one of them is asked and somebody cares."""
+    """Gives the answers of a table for as long as it owes one and somebody cares."""
 
     def __init__(self, table: "Table") -> None:
         self.table = table
@@ -22,7 +23,7 @@ class Turns:
 
     def wake(self) -> None:
         """Have the bots look whether one of them is asked."""
-        if self._thinking is None and self._asked() is not None:
+        if self._thinking is None and answers.owed(self.table) is not None:
             self._thinking = asyncio.create_task(self._play())
 
     async def rest(self) -> None:
@@ -31,19 +32,11 @@ class Turns:
             self._thinking.cancel()
             await asyncio.wait([self._thinking])
 
-    def _asked(self) -> int | None:
-        """A bot that owes an answer, as long as somebody cares: a person who has a seat, or anybody who listens."""
-        table = self.table
-        cared_for = table.listeners or any(s.kind == "person" for s in table.sitting)
-        if table.ledger is None or table.lost or not cared_for or table.goal in ("met", "missed"):
-            return None
-        return next((seat for seat in table.bots() if table.ledger.bits >> seat & 1), None)
-
     async def _play(self) -> None:
         table = self.table
         table.users += 1
         try:
-            while (seat := self._asked()) is not None:
+            while (seat := answers.owed(self.table)) is not None:
                 await self._answer(seat)
         except Exception as error:
             logs.trouble("bot failed", error, table=logs.short(table.row.id))
@@ -57,12 +50,12 @@ class Turns:
         ledger, bot = table.ledger, table.sitting[seat]
         assert ledger is not None
         seen, began = ledger.n, time.monotonic()
-        code = table.practice.reply(ledger.match, seat) if table.practice else None
+        code = table.practice.reply(ledger.match, seat) if table.practice else ledger.match.forced(seat)
         question = Question(table.row.id, ledger.match, seat, seen, lambda: table.awaits(bot, seen))
         try:
             if code is None:
                 code = await choose_and_tell(table.thinker, ledger, question, bot.level or "")
-            await asyncio.sleep(table.pause - (time.monotonic() - began))
+            await asyncio.sleep(table.pause * (bot.kind == "bot") - (time.monotonic() - began))
             await table.answer_for(bot, code, seen)
         except Denied as denied:
             if denied.reason.kind != "stale":  # another server was quicker, and the table has been read anew

@@ -3,6 +3,7 @@
 import msgspec
 
 from durbar.core.agenda import asked, question
+from durbar.games.rajas.people.paying import payment_of
 from durbar.games.rajas.people.things import RajasReward, RajasTile, rewards_of, sides_of, tile_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, TURN, TURN_TILE
@@ -70,10 +71,11 @@ class RajasPlacement(msgspec.Struct, frozen=True):
 
 
 class RajasPlan(msgspec.Struct, frozen=True):
-    """The tile being built: what is still to pay, and every way it could be laid."""
+    """The tile being built: what is still to pay and the answers that pay it best, and every way it could be laid."""
 
     tile: RajasTile
     due: int
+    payment: list[int]
     covering: bool
     cell: int | None
     placements: list[RajasPlacement]
@@ -136,6 +138,7 @@ def plan_of(s: State) -> RajasPlan | None:
     return RajasPlan(
         tile=tile_of(s.plan_tile),
         due=s.plan_due,
+        payment=payment_of(s),
         covering=bool(s.covering),
         cell=s.plan_cell if placed else None,
         placements=placements(s, asked(s), placed),

@@ -2,19 +2,25 @@
 
 import msgspec
 
+from durbar.core.game import Action
+from durbar.games.rajas.people.describe import describe_sail
 from durbar.games.rajas.people.things import RajasReward, reward_of
 from durbar.games.rajas.rules import tables
-from durbar.games.rajas.rules.river import amount_at, detail_at, kind_at
+from durbar.games.rajas.rules.actions import HARBOUR, SAIL_BY
+from durbar.games.rajas.rules.board import may_give
+from durbar.games.rajas.rules.dice import value_of
+from durbar.games.rajas.rules.river import amount_at, destination, detail_at, kind_at
 from durbar.games.rajas.rules.state import State
 
 
 class RajasRiverSpace(msgspec.Struct, frozen=True):
-    """One space of the river, with the tile that replaces its reward and the boats on it."""
+    """One space of the river, with the tile that replaces its reward, the boats on it, and how you could sail there from the harbour with a die you have."""
 
     space: int
     reward: RajasReward
     river_tile: str | None
     boats: list[int]
+    sail: Action | None
 
 
 class RajasBonus(msgspec.Struct, frozen=True):
@@ -36,11 +42,28 @@ class RajasTracks(msgspec.Struct, frozen=True):
     money_worker_at: int
 
 
-def river_space(s: State, space: int) -> RajasRiverSpace:
+def river_of(s: State, seat: int | None) -> list[RajasRiverSpace]:
+    """The river from its start, with where a seat could sail now."""
+    sails = (
+        {} if seat is None or s.over else {destination(s, seat, far): far for far in range(1, farthest(s, seat) + 1)}
+    )
+    return [river_space(s, seat, space, sails.get(space, 0)) for space in range(tables.RIVER_END + 1)]
+
+
+def farthest(s: State, seat: int) -> int:
+    """How many spaces the harbour lets a seat sail with its best die."""
+    kinds = range(tables.KINDS_OF_DIE)
+    values = [value_of(kind, turned) for kind in kinds for turned in (0, 1) if may_give(s, seat, HARBOUR, kind, turned)]
+    return max(values, default=0)
+
+
+def river_space(s: State, seat: int | None, space: int, far: int) -> RajasRiverSpace:
     """One space of the river; the first is the start."""
     reward = reward_of(kind_at(s, space), amount_at(s, space), detail_at(s, space))
     tile = tables.RIVER_TILE_IDS[s.river[space] - 1] if s.river[space] else None
-    return RajasRiverSpace(space, reward, tile, [seat for seat in range(s.seats) if s.boat[seat] == space])
+    boats = [each for each in range(s.seats) if s.boat[each] == space]
+    sail = describe_sail(s, seat, SAIL_BY + far) if far and seat is not None else None
+    return RajasRiverSpace(space, reward, tile, boats, sail)
 
 
 def tracks_of() -> RajasTracks:

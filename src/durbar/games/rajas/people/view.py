@@ -9,7 +9,7 @@ from durbar.games.rajas.people.seats import RajasSeat, seat_of
 from durbar.games.rajas.people.spaces import RajasSpace, space_of
 from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, stack_of, yield_tile
 from durbar.games.rajas.people.things import chosen_hands, hands_of
-from durbar.games.rajas.people.tracks import RajasRiverSpace, RajasTracks, river_space, tracks_of
+from durbar.games.rajas.people.tracks import RajasRiverSpace, RajasTracks, river_of, tracks_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import SPACES
 from durbar.games.rajas.rules.state import State
@@ -55,7 +55,7 @@ def view(s: State, seat: int | None) -> RajasView:
         elephant=s.first,
         next_elephant=s.heir - 1 if s.heir else None,
         spaces=[space_of(s, seat, space, hands) for space in range(SPACES)],
-        river=[river_space(s, space) for space in range(tables.RIVER_END + 1)],
+        river=river_of(s, seat),
         bridge_after=tables.BRIDGE_AFTER,
         tracks=tracks_of(),
         grid=grid_of(),

@@ -1,5 +1,7 @@
 """Questions as people read them."""
 
+import msgspec
+
 from durbar.core.agenda import about, question
 from durbar.core.game import Prompt
 from durbar.games.taj_mahal.people.forecast import due
@@ -11,12 +13,11 @@ from durbar.games.taj_mahal.rules.state import State
 
 
 def prompt(s: State, seat: int) -> Prompt:
-    """The question a seat faces."""
+    """The question a seat faces; what it may answer from its hand nobody else knows."""
     asking = question(s)
-    if asking == TURN:
-        return prompt_turn(s, seat)
-    if asking == COMPANION:
-        return prompt_companion(s, seat)
+    if asking in (TURN, COMPANION):
+        asked = prompt_turn(s, seat) if asking == TURN else prompt_companion(s, seat)
+        return msgspec.structs.replace(asked, secret=True)
     province = province_id(s.order[s.visit])
     if asking == PALACE:
         return Prompt("palace", {"count": due(s, seat)[0], "province": province}, "TM-5.3")
