@@ -14,7 +14,7 @@ from durbar.server.people.names import BOT_NAMES, proper_name, same_name
 from durbar.server.refusals import Denied, deny, illegal, require
 from durbar.server.store import ChatRow, Conflict, SeatRow, StepRow, Store, Whole
 from durbar.server.store.rows import Row
-from durbar.server.table import answers, messages, news
+from durbar.server.table import messages, news
 from durbar.server.table.audience import Audience
 from durbar.server.table.bots import Thinking
 from durbar.server.table.hints import Hints
@@ -178,8 +178,6 @@ class Table:
         if not ledger.bits:
             logs.event("match over", table=logs.short(self.row.id), game=self.row.game, steps=len(ledger.steps))
             self.audience.tell_table()
-        if (alone := answers.forced(self, ledger)) is not None and self.sitting[alone].kind == "person":
-            await self._step(ledger, alone, ledger.match.codes(alone)[0])
         self.turns.wake()
 
     def _playing(self, owner: bytes) -> tuple[Ledger, int]:
