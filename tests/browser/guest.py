@@ -283,8 +283,13 @@ def plays_on(tab: Tab, most: int | None = None) -> None:
 def opened(guest: Guest, server: Here, **wish: Any) -> Iterator[tuple[str, Tab]]:
     """A table of this guest with bots: its path, and a tab of the guest there that has no page."""
     path = guest.opens(**{"seats": 2, "fill": "page", **wish})
-    person = Person(server, guest.name)
-    person.token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == "durbar")
-    with person.at(path.removeprefix("/t/")) as tab:
+    with known(guest, server).at(path.removeprefix("/t/")) as tab:
         tab.hears("snapshot")
         yield path, tab
+
+
+def known(guest: Guest, server: Here) -> Person:
+    """The same person as this guest, without a page."""
+    person = Person(server, guest.name)
+    person.token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == "durbar")
+    return person

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import PHONE, Guest, eventually, played, settle
-from tests.server.people import Here
+from tests.browser.guest import PHONE, Guest, eventually, known, played, settle
+from tests.server.people import Here, at_table, finish
 
 pytestmark = pytest.mark.browser
 
@@ -79,8 +79,9 @@ def test_a_preset_is_chosen_by_keys_and_a_level_says_what_it_means(guests: Guest
     assert (sent["options"]["ganga"], sent["options"]["navaratnas"]) == ("on", "off")
 
 
-@pytest.mark.slow
-def test_two_people_play_a_whole_match_by_clicking_and_one_reloads_in_the_middle(guests: Guests) -> None:
+def test_two_people_play_by_clicking_one_reloads_in_the_middle_and_both_see_the_end(
+    guests: Guests, server: Here
+) -> None:
     anna, ben = guests("Anna"), guests("Ben")
     anna.goes("/open/legacy")
     anna.page.get_by_label("Your name").fill("Anna")
@@ -98,7 +99,8 @@ def test_two_people_play_a_whole_match_by_clicking_and_one_reloads_in_the_middle
     anna.page.locator(".log p").first.wait_for()
     eventually(lambda: len(anna.log()) >= before > 5)
 
-    turns(anna, ben)
+    with at_table(link.rpartition("/")[2], known(anna, server), known(ben, server)) as tabs:
+        finish([*tabs])
     for guest in (anna, ben):
         expect(guest.page.locator("dialog tbody tr")).to_have_count(2)
         expect(guest.page.locator("dialog .chart polyline")).to_have_count(2)

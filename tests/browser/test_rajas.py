@@ -134,7 +134,7 @@ def test_everything_on_the_board_is_played_by_clicking(anna: Guest) -> None:
 
 
 def test_the_last_steps_are_played_by_clicking_and_the_end_shows_both_tracks(anna: Guest, server: Here) -> None:
-    anna.goes(near_the_end(anna, server, 30, seats=2, **RAJAS))
+    anna.goes(near_the_end(anna, server, 16, seats=2, **RAJAS))
     settled(anna)
     journey = Journey(anna)
     for _ in range(60):
