@@ -771,8 +771,7 @@ export interface MaharajaView {
   order: number[];
   tasks: MaharajaTask[];
   ranks: number[];
-  rank_coins: number[];
-  least_coins: number;
+  forecast: MaharajaOutlook[];
   printed: Record<string, number>;
   bot: MaharajaBot | null;
   why_not: MaharajaWhyNot;
@@ -906,6 +905,15 @@ export interface MaharajaPart {
   open: boolean;
   code: number;
   why_not: Reason | null;
+}
+
+/** What one side would get from the city scoring: its rank, none without worship, and its coins and prestige. */
+export interface MaharajaOutlook {
+  side: number;
+  rank: number | null;
+  worship: number;
+  coins: number;
+  prestige: number;
 }
 
 /** Brahmabot's tiles: three laid out (none where face down), the one that decided, and all that may lie hidden or in the pile. */

@@ -129,3 +129,19 @@ def test_a_state_is_small() -> None:
     )
     assert size <= 2048
     assert match.state.copy() == match.state
+
+
+def test_the_forecast_is_what_the_city_scoring_would_bring() -> None:
+    """MJ-5.2, MJ-5.3, MJ-5.4: the ranked ones first, then who has no worship there."""
+    table = Table().maharaja("delhi").shrines(1, "delhi", 2).shrines(2, "delhi", 1).turn(0)
+    outlook = [(o.side, o.rank, o.worship, o.coins, o.prestige) for o in table.match.view(0).forecast]
+
+    assert outlook == [(1, 1, 2, 12, 0), (2, 2, 1, 9, 0), (0, None, 0, 3, 0)]
+
+
+def test_the_forecast_of_a_solo_match_promises_brahmabot_prestige() -> None:
+    """MJ-12.13."""
+    table = Table(1).maharaja("delhi").shrines(1, "delhi", 2).shrines(0, "delhi", 1).turn(0)
+    outlook = [(o.side, o.rank, o.coins, o.prestige) for o in table.match.view(0).forecast]
+
+    assert outlook == [(1, 1, 0, 4), (0, 2, 6, 0)]

@@ -62,7 +62,8 @@ def brief(view: MaharajaView, words: Words) -> RenderableType:
 
 def heading(view: MaharajaView, words: Words) -> Text:
     """Which round it is, and where the Maharaja is."""
-    said = [Text(words.term("round", round=view.round, rounds=view.rounds), style="bold")]
+    now = words.term("round", round=view.round, rounds=view.rounds) if view.round else words.term("opening")
+    said = [Text(now, style="bold")]
     if view.last_round and view.round:
         said.append(Text(words.term("last_round"), style="bold red"))
     if view.maharaja is not None:

@@ -6,6 +6,7 @@ from durbar.core.game import Reason
 from durbar.games.maharaja.people.barred import Barred
 from durbar.games.maharaja.people.board import City, Road, Village, Walk, cities, roads, villages, walks
 from durbar.games.maharaja.people.brahmabot import Bot, bot_view
+from durbar.games.maharaja.people.forecast import Outlook, forecast
 from durbar.games.maharaja.people.names import FINAL_IDS, SPECIAL_IDS, character_id, reward_id
 from durbar.games.maharaja.people.printed import printed
 from durbar.games.maharaja.people.sides import Character, Side, character_tile, side_view
@@ -80,8 +81,7 @@ class MaharajaView(msgspec.Struct, frozen=True):
     order: list[int]
     tasks: list[Task]
     ranks: list[int]
-    rank_coins: list[int]
-    least_coins: int
+    forecast: list[Outlook]
     printed: dict[str, int]
     bot: Bot | None
     why_not: WhyNot
@@ -120,8 +120,7 @@ def view(s: State, seat: int | None) -> MaharajaView:
         order=turn_order(s),
         tasks=tasks(s),
         ranks=[side for side in s.rank if side != NONE],
-        rank_coins=[coins for coins in tables.RANK_COINS[s.seats - 1] if coins],
-        least_coins=tables.CONSOLATION,
+        forecast=forecast(s),
         printed=printed(),
         bot=bot_view(s) if s.level else None,
         why_not=WhyNot(barred.place(CROSSING), barred.marker(), barred.end()),
