@@ -28,6 +28,8 @@ export interface GameRoom {
   End?: Component<TableProps>;
   /** A small icon in line with text for a component id; draws nothing for ids it does not know. */
   Mark?: Component<{ id: string }>;
+  /** What an answer means by picture, where a mark is too small for it. */
+  Answer?: Component<AnswerProps>;
   /** What your seat has in one line, for screens where the table is scrolled. */
   Strip?: Component<TableProps>;
   /** The places an event speaks of, where they are not simply the components it names. */
@@ -44,6 +46,11 @@ export interface GameRoom {
 export interface Flight {
   from: string;
   to: string;
+}
+
+export interface AnswerProps<V = unknown> {
+  action: Action;
+  view: V;
 }
 
 export interface TableProps<V = unknown> {

@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
 import type { Sound } from '../../parts/sounds';
 import type { Event, LogLine } from '../../wire/types';
-import type { Flight, GameRoom, TableProps } from '../contract';
+import type { AnswerProps, Flight, GameRoom, TableProps } from '../contract';
+import Answer from './Answer.svelte';
 import End from './End.svelte';
 import './dyes.css';
 import Mark from './Mark.svelte';
@@ -54,6 +55,7 @@ export default {
   Table: Table as Component<TableProps>,
   Strip: Strip as Component<TableProps>,
   Mark,
+  Answer: Answer as Component<AnswerProps>,
   End: End as Component<TableProps>,
   flights,
   places,
