@@ -16,7 +16,7 @@ RUN = """async rules => (await axe.run({resultTypes: ['violations'], ...(rules &
 COLOURS = ["color-contrast"]
 """What of axe-core's rules is another matter in the dark."""
 
-PAGES = ("/", "/open/legacy", "/rules/legacy", "/about", "/tables", "/record", "/nowhere")
+PAGES = ("/", "/open/legacy", "/rules/legacy", "/about", "/tables", "/record", "/you", "/continue", "/nowhere")
 CUT_OFF = """() => [...document.querySelectorAll('main :is(a, button, input, label, select, p, h1, h2, h3, td, li)')]
   .filter(each => each.getBoundingClientRect().right > document.documentElement.clientWidth)
   .filter(each => !each.closest('.figures')).map(each => each.outerHTML)"""

@@ -4,9 +4,10 @@ from starlette.requests import HTTPConnection
 
 from durbar.server.figures import Figures, Timed
 from durbar.server.http.limits import Crowd, Gate
+from durbar.server.people.devices import Devices
 from durbar.server.pulse import Pulse
 from durbar.server.settings import Settings
-from durbar.server.store import Store, open_store
+from durbar.server.store import Persons, Store, open_store
 from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker, Thinking
 from durbar.server.table.counsellor import Counsellor
@@ -40,6 +41,8 @@ class Services:
         self.thinker: Thinking = Distant(store) if store.shared else Thinker(settings.edition, figures)
         self.lobby = Lobby(settings, self.store, self.thinker)
         self.neighbours = Neighbours(self.store, self.lobby)
+        self.persons = Persons(store.driver)
+        self.devices = Devices(self.persons)
         self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)
         self.replays = Replays()
         limits = settings.limits

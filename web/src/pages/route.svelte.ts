@@ -1,7 +1,7 @@
 /** Where you are, from the address bar; links inside the house do not reload the page. */
 
 export interface Route {
-  page: 'home' | 'open' | 'learn' | 'table' | 'rules' | 'about' | 'mine' | 'record' | 'nowhere';
+  page: 'home' | 'open' | 'learn' | 'table' | 'rules' | 'about' | 'mine' | 'record' | 'you' | 'continue' | 'nowhere';
   /** The game or the table in question. */
   subject: string;
   query: URLSearchParams;
@@ -17,6 +17,8 @@ const PATHS: [RegExp, Route['page']][] = [
   [/^\/about$/, 'about'],
   [/^\/tables$/, 'mine'],
   [/^\/record$/, 'record'],
+  [/^\/you$/, 'you'],
+  [/^\/continue$/, 'continue'],
 ];
 
 export function read(address: URL): Route {

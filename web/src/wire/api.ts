@@ -2,6 +2,7 @@
 
 import type {
   AnalysisInfo,
+  DeviceInfo,
   GameInfo,
   Hint,
   History,
@@ -50,6 +51,12 @@ export const turns = (): Promise<Turns> => ask('turns');
 export const putAway = (id: string, away: boolean): Promise<PutAway> => ask(`tables/${id}/shelf`, { away });
 /** A match that was played elsewhere, to be looked at here. */
 export const openRecord = (record: unknown): Promise<Opened> => ask('records', record);
+export const devices = (): Promise<DeviceInfo[]> => ask('devices');
+export const signOut = (id: string): Promise<DeviceInfo[]> => ask('devices/sign_out', { id });
+export const givePass = (lang: string): Promise<Invitation> => ask(`passes?lang=${lang}`, {});
+export const takePass = (code: string, lang: string): Promise<unknown> => ask(`passes/use?lang=${lang}`, { code });
+export const forgetMe = (): Promise<unknown> => ask('me/forget', {});
+export const KEPT_PATH = '/api/me';
 export const history = (id: string): Promise<History> => ask(`tables/${id}/history`);
 export const hint = (id: string, lang: string): Promise<Hint> => ask(`tables/${id}/hint?lang=${lang}`, {});
 export const positions = (id: string, step: number, lang: string): Promise<Position[]> =>

@@ -323,6 +323,16 @@ export interface PutAway {
   away: boolean;
 }
 
+/** POST /api/passes/use: be on this browser who gave the link with this code. */
+export interface UsePass {
+  code: string;
+}
+
+/** POST /api/devices/sign_out: one of your browsers is nobody any more. */
+export interface SignOut {
+  id: string;
+}
+
 /** A table was opened: its id, the link to send to friends, and your seat. */
 export interface Opened {
   id: string;
@@ -537,6 +547,15 @@ export interface TableCard {
 /** GET /api/turns: at how many tables you are asked something now. */
 export interface Turns {
   count: number;
+}
+
+/** One of your browsers, as GET /api/devices lists them. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  since: number;
+  /** Whether it is the one that asks. */
+  this: boolean;
 }
 
 /** The whole table. */

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp
 from durbar.server import logs
 from durbar.server.http import api
 from durbar.server.http.manual import manual_route
+from durbar.server.http.recognition import Recognition
 from durbar.server.http.security import Guard
 from durbar.server.http.static import Pages
 from durbar.server.http.throttle import Throttle
@@ -47,7 +48,7 @@ def create(data: Path | str, **choices: Any) -> ASGIApp:
 
     rooms = Starlette(
         routes=[*api.ROUTES, manual_route(settings.manual), Mount("/", Pages(settings.static))],
-        middleware=[Middleware(Throttle, refuse=api.too_fast)],
+        middleware=[Middleware(Throttle, refuse=api.too_fast), Middleware(Recognition)],
         exception_handlers={Denied: api.denied, Away: api.away, HTTPException: api.wrong, Exception: api.unexpected},
         lifespan=living,
     )

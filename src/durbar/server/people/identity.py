@@ -7,6 +7,8 @@ import secrets
 from starlette.requests import HTTPConnection
 
 COOKIE = "durbar"
+PERSON = "durbar.person"
+"""Where a request carries the person that its token belongs to; None where that browser was signed out."""
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _YEAR = 400 * 24 * 3600
 """Browsers keep no cookie longer than 400 days."""
@@ -19,25 +21,37 @@ class Identity:
 
     __slots__ = ("fresh", "owner", "token")
 
-    def __init__(self, token: str, fresh: bool) -> None:
+    def __init__(self, token: str, fresh: bool, owner: bytes | None = None) -> None:
         self.token = token
         self.fresh = fresh
-        self.owner = hashlib.sha256(b"durbar player:" + token.encode()).digest()
+        self.owner = owner or hashed(token)
 
     def cookie(self, secure: bool) -> str:
         """The header that hands the token to a browser, and to nobody else."""
         return f"{COOKIE}={self.token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
 
 
+def hashed(token: str) -> bytes:
+    """All that we keep of a token; a person is known by that of their first browser."""
+    return hashlib.sha256(b"durbar player:" + token.encode()).digest()
+
+
 def identify(connection: HTTPConnection) -> Identity:
-    """Who asks: known by `Authorization: Bearer`, or by the cookie, or new."""
+    """Who asks: whom the door has recognised by their token, or somebody new."""
+    token = told_token(connection)
+    owner = connection.scope.get(PERSON, hashed(token)) if token else None
+    if token is None or owner is None:
+        return Identity(secrets.token_urlsafe(32), fresh=True)
+    return Identity(token, fresh=False, owner=owner)
+
+
+def told_token(connection: HTTPConnection) -> str | None:
+    """The token a browser or a program brings, by `Authorization: Bearer` or by the cookie."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer" and _TOKEN.fullmatch(token):
-        return Identity(token, fresh=False)
+        return token
     token = _from_cookie(connection.headers.get("cookie", ""))
-    if _TOKEN.fullmatch(token):
-        return Identity(token, fresh=False)
-    return Identity(secrets.token_urlsafe(32), fresh=True)
+    return token if _TOKEN.fullmatch(token) else None
 
 
 def _from_cookie(header: str) -> str:

@@ -1,6 +1,6 @@
 """What travels about people rather than about a match: invitations, and whatever else is asked over HTTP alone."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -60,5 +60,35 @@ class PutAway(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     away: bool
 
 
-ASKED: tuple[type[msgspec.Struct], ...] = (PutAway,)
-ANSWERED: tuple[type[msgspec.Struct], ...] = (InviteLink, Invitation, TableCard, Turns)
+class DeviceInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One of your browsers, as GET /api/devices lists them."""
+
+    id: str
+    name: str
+    since: int
+    this: bool
+    """Whether it is the one that asks."""
+
+
+class UsePass(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/passes/use: be on this browser who gave the link with this code."""
+
+    code: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class SignOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/devices/sign_out: one of your browsers is nobody any more."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/me: everything that is kept of you; what you said with its table and time."""
+
+    devices: tuple[DeviceInfo, ...]
+    tables: tuple[TableCard, ...]
+    said: tuple[tuple[str, str, int], ...]
+
+
+ASKED: tuple[type[msgspec.Struct], ...] = (PutAway, UsePass, SignOut)
+ANSWERED: tuple[type[msgspec.Struct], ...] = (InviteLink, Invitation, TableCard, Turns, DeviceInfo)

@@ -4,10 +4,12 @@ from durbar.server.store.backup import BackupError
 from durbar.server.store.driver import Away, Conflict, Damaged
 from durbar.server.store.errands import Errands
 from durbar.server.store.opening import AddressError, in_folder, open_store, prove
+from durbar.server.store.persons import Persons
 from durbar.server.store.rows import (
     AnalysisRow,
     Attendance,
     ChatRow,
+    DeviceRow,
     Errand,
     Latest,
     ResultRow,
@@ -30,10 +32,12 @@ __all__ = [
     "ChatRow",
     "Conflict",
     "Damaged",
+    "DeviceRow",
     "Errand",
     "Errands",
     "Heard",
     "Latest",
+    "Persons",
     "ResultRow",
     "SchemaError",
     "SeatRow",

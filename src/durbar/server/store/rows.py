@@ -85,6 +85,16 @@ class ShelfRow(Row, frozen=True):
     table: str
 
 
+class DeviceRow(Row, frozen=True):
+    """A browser, known by the hash of its token, that belongs to a person; not `active` once it was signed out."""
+
+    token: bytes
+    owner: bytes
+    name: str
+    since: int
+    active: bool
+
+
 class AnalysisRow(Row, frozen=True):
     """What was found of a match that is over, as JSON; `form` tells how that JSON reads."""
 

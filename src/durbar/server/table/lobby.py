@@ -239,6 +239,14 @@ class Lobby:
         """Whether a task is practised at a table."""
         return row.secret in self._practised
 
+    def send_away(self, owner: bytes) -> None:
+        """Somebody is not who they were: their tables are read anew by whoever is there."""
+        for table in self.tables.values():
+            if table.seat_of(owner) is not None or table.row.host == owner:
+                table.lost = True
+                for one in table.listeners:
+                    one.close(1012)
+
     # Putting away
 
     def sweep(self) -> None:

@@ -1,0 +1,79 @@
+"""What is kept of people: their browsers, links that bring further ones, and how all of it is forgotten."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from durbar.server.store.driver import Driver, Statement
+from durbar.server.store.rows import DeviceRow
+
+DEVICE = "SELECT * FROM devices WHERE token = :token"
+DEVICES = "SELECT * FROM devices WHERE owner = :owner ORDER BY since, token"
+ADD_DEVICE = "INSERT INTO devices VALUES (:token, :owner, :name, :since, 1)"
+SIGN_OUT = "UPDATE devices SET active = 0 WHERE owner = :owner AND token = :token"
+STALE_CODES = "DELETE FROM passes WHERE until < :now"
+ADD_CODE = "INSERT INTO passes VALUES (:code, :owner, :until)"
+TAKE_CODE = "DELETE FROM passes WHERE code = :code AND until >= :now RETURNING owner"
+_SAID = """((seat IS NULL AND name <> '' AND EXISTS (SELECT 1 FROM tables t WHERE t.id = chat.table_id AND t.host = :owner))
+    OR EXISTS (SELECT 1 FROM seats s WHERE s.table_id = chat.table_id AND s.seat = chat.seat AND s.name = chat.name AND s.owner = :owner))"""
+SAID = f"SELECT table_id, text, at FROM chat WHERE {_SAID} ORDER BY at, number"  # noqa: S608 - our own words
+FORGET = (
+    f"UPDATE chat SET name = '', text = '…' WHERE {_SAID}",  # noqa: S608 - our own words
+    "UPDATE seats SET kind = 'empty', name = '', owner = NULL WHERE owner = :owner",
+    "UPDATE tables SET host = :nobody, host_name = '' WHERE host = :owner",
+    "DELETE FROM shelf WHERE owner = :owner",
+    "DELETE FROM passes WHERE owner = :owner",
+    "DELETE FROM devices WHERE owner = :owner",
+)
+"""Matches stay for those who played them, without the person who is forgotten; rows keep their numbers, which the story counts."""
+
+
+class Persons:
+    """The people of a house, as far as anything is kept of them."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+
+    async def device(self, token: bytes) -> DeviceRow | None:
+        """The browser of a token, where it is one of several."""
+        (found,) = await self.driver.read(Statement(DEVICE, {"token": token}))
+        return _device(found[0]) if found else None
+
+    async def devices(self, owner: bytes) -> list[DeviceRow]:
+        """The browsers of a person that are written down, also those that were signed out."""
+        (found,) = await self.driver.read(Statement(DEVICES, {"owner": owner}))
+        return [_device(row) for row in found]
+
+    async def add_device(self, token: bytes, owner: bytes, name: str, since: int) -> DeviceRow:
+        """One more browser of a person."""
+        values = {"token": token, "owner": owner, "name": name, "since": since}
+        await self.driver.write(Statement(ADD_DEVICE, values))
+        return DeviceRow(token, owner, name, since, True)
+
+    async def sign_out(self, owner: bytes, token: bytes) -> None:
+        """A browser of this person is nobody any more."""
+        await self.driver.write(Statement(SIGN_OUT, {"owner": owner, "token": token}))
+
+    async def add_pass(self, code: bytes, owner: bytes, until: int, now: int) -> None:
+        """A code that works once, until some moment."""
+        given = {"code": code, "owner": owner, "until": until}
+        await self.driver.write(Statement(STALE_CODES, {"now": now}), Statement(ADD_CODE, given))
+
+    async def take_pass(self, code: bytes, now: int) -> bytes | None:
+        """Whose code it is; it is used up by asking."""
+        (found,) = await self.driver.write(Statement(TAKE_CODE, {"code": code, "now": now}))
+        return bytes(found[0][0]) if found else None
+
+    async def said_by(self, owner: bytes) -> list[tuple[str, str, int]]:
+        """What somebody said: at which table, what, and when."""
+        (found,) = await self.driver.read(Statement(SAID, {"owner": owner}))
+        return [(table, text, at) for table, text, at in found]
+
+    async def forget(self, owner: bytes) -> None:
+        """Nothing is this person's any more."""
+        who = {"owner": owner, "nobody": b""}
+        await self.driver.write(*(Statement(sql, {k: who[k] for k in who if f":{k}" in sql}) for sql in FORGET))
+
+
+def _device(found: Sequence[Any]) -> DeviceRow:
+    token, owner, name, since, active = found
+    return DeviceRow(bytes(token), bytes(owner), name, since, bool(active))
