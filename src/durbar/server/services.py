@@ -8,6 +8,7 @@ from durbar.server.people.devices import Devices
 from durbar.server.pulse import Pulse
 from durbar.server.settings import Settings
 from durbar.server.store import Persons, Store, open_store
+from durbar.server.store.openings import Openings
 from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker, Thinking
 from durbar.server.table.counsellor import Counsellor
@@ -42,6 +43,7 @@ class Services:
         self.lobby = Lobby(settings, self.store, self.thinker)
         self.neighbours = Neighbours(self.store, self.lobby)
         self.persons = Persons(store.driver)
+        self.openings = Openings(store.driver)
         self.devices = Devices(self.persons)
         self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)
         self.replays = Replays()

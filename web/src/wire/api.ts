@@ -5,6 +5,7 @@ import type {
   DeviceInfo,
   GameInfo,
   Hint,
+  House,
   History,
   Invitation,
   OpenTable,
@@ -12,6 +13,7 @@ import type {
   Position,
   Refusal,
   Seated,
+  OpenToHouse,
   PutAway,
   TableCard,
   Turns,
@@ -57,6 +59,8 @@ export const givePass = (lang: string): Promise<Invitation> => ask(`passes?lang=
 export const takePass = (code: string, lang: string): Promise<unknown> => ask(`passes/use?lang=${lang}`, { code });
 export const forgetMe = (): Promise<unknown> => ask('me/forget', {});
 export const KEPT_PATH = '/api/me';
+export const house = (): Promise<House> => ask('house');
+export const openToHouse = (id: string, open: boolean): Promise<OpenToHouse> => ask(`tables/${id}/open`, { open });
 export const history = (id: string): Promise<History> => ask(`tables/${id}/history`);
 export const hint = (id: string, lang: string): Promise<Hint> => ask(`tables/${id}/hint?lang=${lang}`, {});
 export const positions = (id: string, step: number, lang: string): Promise<Position[]> =>

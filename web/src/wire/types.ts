@@ -323,6 +323,11 @@ export interface PutAway {
   away: boolean;
 }
 
+/** POST /api/tables/{id}/open: let everybody find a table, or only those who have its link. */
+export interface OpenToHouse {
+  open: boolean;
+}
+
 /** POST /api/passes/use: be on this browser who gave the link with this code. */
 export interface UsePass {
   code: string;
@@ -519,6 +524,8 @@ export interface Invitation {
   links: InviteLink[];
   /** Who can open them: anybody, whoever is in the same network, or only this machine. */
   reach: "anywhere" | "network" | "here";
+  /** Whether the table is open to the house: everybody finds it on the home page. */
+  open: boolean;
 }
 
 /** One of your tables, as GET /api/tables lists them, the latest first. */
@@ -547,6 +554,24 @@ export interface TableCard {
 /** GET /api/turns: at how many tables you are asked something now. */
 export interface Turns {
   count: number;
+}
+
+/** A table that is open to the house. */
+export interface PublicTable {
+  id: string;
+  link: string;
+  game: string;
+  status: "waiting" | "running" | "over";
+  seats: SeatInfo[];
+  /** How many seats wait for somebody. */
+  free: number;
+  host: string;
+}
+
+/** GET /api/house: tables that are open to everybody, and how many people are at tables now. */
+export interface House {
+  tables: PublicTable[];
+  about: number;
 }
 
 /** One of your browsers, as GET /api/devices lists them. */

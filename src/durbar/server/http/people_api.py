@@ -1,6 +1,7 @@
 """What is asked over HTTP about people and what is theirs: invitations, their tables, and records."""
 
 import asyncio
+import time
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,6 +13,7 @@ from durbar.core.record import Record, RecordError
 from durbar.server import refusals
 from durbar.server.http.answers import address_of, as_json, language_of, read_body, welcomed
 from durbar.server.people import wire
+from durbar.server.people.house import look_around
 from durbar.server.people.identity import identify
 from durbar.server.people.invitation import invitation
 from durbar.server.people.mine import count_turns, my_tables
@@ -25,9 +27,25 @@ async def invite(request: Request) -> Response:
     """GET /api/tables/{id}/invitation: the address to send to friends, and its picture."""
     here = services(request)
     async with here.lobby.at(request.path_params["id"]) as table:
-        path = messages.link(table.row.id)
+        path, is_open = messages.link(table.row.id), await here.openings.is_open(table.row.id)
     asked, (_, port) = f"{request.url.scheme}://{request.url.netloc}", request.scope["server"]
-    return as_json(invitation(path, asked, here.settings.host, port, here.settings.url))
+    return as_json(invitation(path, asked, here.settings.host, port, here.settings.url, is_open))
+
+
+async def open_to_house(request: Request) -> Response:
+    """POST /api/tables/{id}/open: the host lets everybody find the table, or only those who have its link."""
+    here, who = services(request), identify(request)
+    wish = await read_body(request, wire.OpenToHouse)
+    async with here.lobby.at(request.path_params["id"]) as table:
+        require(table.may_host(who.owner), "not_host", 403)
+        await here.openings.set(table.row.id, wish.open, int(time.time()))
+    return as_json(wish)
+
+
+async def tell_house(request: Request) -> Response:
+    """GET /api/house: where one may sit down or watch, and how many people are about."""
+    here = services(request)
+    return as_json(await look_around(here.lobby, here.openings))
 
 
 async def list_mine(request: Request) -> Response:
@@ -84,6 +102,8 @@ async def open_record(request: Request) -> Response:
 
 
 ROUTES = [
+    Route("/api/house", tell_house),
+    Route("/api/tables/{id}/open", open_to_house, methods=["POST"]),
     Route("/api/tables", list_mine),
     Route("/api/turns", tell_turns),
     Route("/api/tables/{id}/invitation", invite),

@@ -14,11 +14,11 @@ ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses that belong to nobody: which of ours would speak to them is asked, and nothing is sent."""
 
 
-def invitation(path: str, asked: str, host: str, port: int, url: str | None) -> wire.Invitation:
+def invitation(path: str, asked: str, host: str, port: int, url: str | None, is_open: bool = False) -> wire.Invitation:
     """What to send to friends: `asked` is the origin under which the host's own browser found us."""
     origins = [url] if url else _origins(asked, host, port)
     links = tuple(_link(origin + path) for origin in origins)
-    return wire.Invitation(links=links, reach=_reach(origins[0]))
+    return wire.Invitation(links=links, reach=_reach(origins[0]), open=is_open)
 
 
 def _origins(asked: str, host: str, port: int) -> list[str]:

@@ -22,6 +22,8 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     links: tuple[InviteLink, ...]
     reach: Reach
     """Who can open them: anybody, whoever is in the same network, or only this machine."""
+    open: bool = False
+    """Whether the table is open to the house: everybody finds it on the home page."""
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +62,32 @@ class PutAway(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     away: bool
 
 
+class PublicTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that is open to the house."""
+
+    id: str
+    link: str
+    game: str
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    free: int
+    """How many seats wait for somebody."""
+    host: str
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/house: tables that are open to everybody, and how many people are at tables now."""
+
+    tables: tuple[PublicTable, ...]
+    about: int
+
+
+class OpenToHouse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/open: let everybody find a table, or only those who have its link."""
+
+    open: bool
+
+
 class DeviceInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One of your browsers, as GET /api/devices lists them."""
 
@@ -90,5 +118,5 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     said: tuple[tuple[str, str, int], ...]
 
 
-ASKED: tuple[type[msgspec.Struct], ...] = (PutAway, UsePass, SignOut)
-ANSWERED: tuple[type[msgspec.Struct], ...] = (InviteLink, Invitation, TableCard, Turns, DeviceInfo)
+ASKED: tuple[type[msgspec.Struct], ...] = (PutAway, OpenToHouse, UsePass, SignOut)
+ANSWERED: tuple[type[msgspec.Struct], ...] = (InviteLink, Invitation, TableCard, Turns, PublicTable, House, DeviceInfo)
