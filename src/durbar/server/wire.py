@@ -178,6 +178,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     level: str | None
     here: bool
     """Whether that person is listening now (always true for bots)."""
+    acted: int
+    """When somebody last sat down or answered there (Unix seconds)."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -301,6 +303,14 @@ class SeatBot(msgspec.Struct, frozen=True, kw_only=True, tag="seat_bot", forbid_
     ref: int | None = None
 
 
+class StandIn(msgspec.Struct, frozen=True, kw_only=True, tag="stand_in", forbid_unknown_fields=True):
+    """Let a bot answer for a person who is away and waited for, until they are back."""
+
+    seat: SeatNumber
+    level: Level
+    ref: int | None = None
+
+
 class FreeSeat(msgspec.Struct, frozen=True, kw_only=True, tag="free_seat", forbid_unknown_fields=True):
     """The host frees the seat of a bot, or of a person who is away or has not begun to play."""
 
@@ -320,7 +330,7 @@ class Rematch(msgspec.Struct, frozen=True, kw_only=True, tag="rematch", forbid_u
     ref: int | None = None
 
 
-Said = Play | Undo | Retry | Chat | Start | SeatBot | FreeSeat | Leave | Rematch
+Said = Play | Undo | Retry | Chat | Start | SeatBot | StandIn | FreeSeat | Leave | Rematch
 
 
 # What a browser hears over the socket

@@ -14,6 +14,7 @@ export type Said =
   | Chat
   | Start
   | SeatBot
+  | StandIn
   | FreeSeat
   | Leave
   | Rematch;
@@ -75,6 +76,14 @@ export interface Start {
 /** The host puts a bot on an empty seat, or in place of a person who is away. */
 export interface SeatBot {
   type: "seat_bot";
+  seat: number;
+  level: string;
+  ref?: number | null;
+}
+
+/** Let a bot answer for a person who is away and waited for, until they are back. */
+export interface StandIn {
+  type: "stand_in";
   seat: number;
   level: string;
   ref?: number | null;
@@ -146,6 +155,8 @@ export interface SeatInfo {
   level: string | null;
   /** Whether that person is listening now (always true for bots). */
   here: boolean;
+  /** When somebody last sat down or answered there (Unix seconds). */
+  acted: number;
 }
 
 /** Who you are at this table. */

@@ -167,6 +167,8 @@ class _Conversation:
                 await table.start(owner)
             case wire.SeatBot():
                 await table.seat_bot(owner, said.seat, said.level)
+            case wire.StandIn():
+                await table.stand_in(owner, said.seat, said.level)
             case wire.FreeSeat():
                 await table.free_seat(owner, said.seat)
             case wire.Leave():

@@ -51,5 +51,6 @@ def _seats(lobby: Lobby, summary: Summary) -> tuple[SeatInfo, ...]:
     if live:
         return tuple(messages.seat_info(live, s.seat) for s in summary.seats)
     return tuple(
-        SeatInfo(seat=s.seat, kind=s.kind, name=s.name, level=s.level, here=s.kind == "bot") for s in summary.seats
+        SeatInfo(seat=s.seat, kind=s.kind, name=s.name, level=s.level, here=s.kind == "bot", acted=s.at)
+        for s in summary.seats
     )

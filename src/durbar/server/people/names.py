@@ -1,6 +1,7 @@
 """Names: what people and bots are called at a table."""
 
 import unicodedata
+from collections.abc import Iterable
 
 from durbar.server.refusals import Denied, deny
 from durbar.server.wire import LONGEST_NAME
@@ -24,6 +25,12 @@ def is_proper(name: str) -> bool:
         return proper_name(name) == name
     except Denied:
         return False
+
+
+def free_bot_name(taken: Iterable[str]) -> str:
+    """The first name of the court that nobody at a table has."""
+    names = list(taken)
+    return next(bot for bot in BOT_NAMES if not any(same_name(bot, name) for name in names))
 
 
 def same_name(one: str, other: str) -> bool:

@@ -30,7 +30,7 @@ class TableRow(Row, frozen=True):
 
 
 class SeatRow(Row, frozen=True):
-    """From now on this seat is empty, or taken by a person (known by the hash of a token) or by a bot of a level."""
+    """From now on this seat is empty, or taken by a person (known by the hash of a token) or by a bot of a level; a bot with an owner stands in for them."""
 
     table: str
     number: int

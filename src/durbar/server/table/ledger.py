@@ -12,8 +12,8 @@ from durbar.server.store.rows import Row
 
 
 class Ledger:
-    """A match, the number of its latest entry, since which entry each seat has faced its question, and what the tutor said
-    of its steps, as long as the server remembers it.
+    """A match, the number of its latest entry, since which entry each seat has faced its question and when it last acted, and
+    what the tutor said of its steps, as long as the server remembers it.
     """
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], secret: bytes) -> None:
@@ -23,6 +23,7 @@ class Ledger:
         self.asked_at = [0] * seats
         self.moved_at = [0] * seats
         self.whys: dict[int, Why] = {}
+        self.acted = [0] * seats
         self._questions: list[Any] = [None] * seats
         self._note_questions(())
 
@@ -68,6 +69,8 @@ class Ledger:
             if row.kind in ("back", "undo"):
                 self.undone_at = row.n
             self.n = row.n
+            if row.seat >= 0:
+                self.acted[row.seat] = row.at
         self.match.retell(standing)
         self.moved_at = [self.n] * self.match.seats
         self._note_questions(range(self.match.seats))
@@ -78,6 +81,7 @@ class Ledger:
 
     def written(self, table: str, seat: int, code: int, at: int) -> list[Row]:
         """The step just played as it is stored, and how the match ended when that was the last."""
+        self.acted[seat] = at
         scores = [] if self.bits else self.match.scores()
         results = [ResultRow(table, score.seat, score.place, score.points) for score in scores]
         return [StepRow(table, self.n, "play", seat, code, self.bits, at), *results]

@@ -59,7 +59,8 @@ def seat_info(table: "Table", seat: int) -> wire.SeatInfo:
     """Who sits on a seat."""
     sitting = table.sitting[seat]
     here = sitting.kind == "bot" or table.presence.here(seat)
-    return wire.SeatInfo(seat=seat, kind=sitting.kind, name=sitting.name, level=sitting.level, here=here)
+    acted = max(sitting.at, table.ledger.acted[seat] if table.ledger else 0)
+    return wire.SeatInfo(seat=seat, kind=sitting.kind, name=sitting.name, level=sitting.level, here=here, acted=acted)
 
 
 def you(table: "Table", one: "Listener") -> wire.You:

@@ -32,4 +32,5 @@ def _follow(table: "Table", row: StepRow) -> None:
         table.audience.tell_everything()
     else:
         table.ledger.play(row.seat, row.code)
+        table.ledger.acted[row.seat] = row.at
         table.audience.tell_moved(table.ledger, row.seat, kept=len(table.ledger.steps) - 1, undone=False)

@@ -10,7 +10,7 @@ from durbar.core.course import Practice, Standing
 from durbar.core.game import Game
 from durbar.core.match import IllegalAction, Match
 from durbar.server import logs, wire
-from durbar.server.people.names import BOT_NAMES, proper_name, same_name
+from durbar.server.people.names import free_bot_name, proper_name, same_name
 from durbar.server.refusals import Denied, deny, illegal, require
 from durbar.server.store import ChatRow, Conflict, SeatRow, StepRow, Store, Whole
 from durbar.server.store.rows import Row
@@ -106,6 +106,8 @@ class Table:
         """Somebody listens from now on, and is first told everything."""
         async with self._writing():
             one.seat = self.seat_of(one.owner)
+            if one.seat is not None and self.sitting[one.seat].kind == "bot":
+                await self._sit(one.seat, "person", self.name(one.seat), owner=one.owner)
             self.listeners.add(one)
             one.tell(messages.snapshot(self, one, seen))
             self.audience.tell_table(besides=one)
@@ -213,7 +215,18 @@ class Table:
         async with self._writing():
             self._host_frees(owner, seat)
             require(level in self.thinker.levels(), "no_level", 404, level=level)
-            await self._sit(seat, "bot", self.bot_name(), level=level)
+            await self._sit(seat, "bot", free_bot_name(s.name for s in self.sitting), level=level)
+
+    async def stand_in(self, owner: bytes, seat: int, level: str) -> None:
+        """Anybody who plays lets a bot answer for a person who is away, until they are back: the seat stays theirs."""
+        async with self._writing():
+            ledger, _ = self._playing(owner)
+            require(seat < self.row.seats, "no_seat", 404, seat=seat)
+            away = self.sitting[seat]
+            require(away.kind == "person" and bool(ledger.bits >> seat & 1), "not_waited_for")
+            require(not self.presence.here(seat), "person_here", name=away.name)
+            require(level in self.thinker.levels(), "no_level", 404, level=level)
+            await self._sit(seat, "bot", away.name, level=level, owner=away.owner)
 
     async def free_seat(self, owner: bytes, seat: int) -> None:
         """The host frees the seat of a bot, or of somebody who is away or has not begun."""
@@ -264,10 +277,6 @@ class Table:
 
     def _all_seated(self) -> bool:
         return all(s.kind != "empty" for s in self.sitting)
-
-    def bot_name(self) -> str:
-        """The first name of the court that nobody here has."""
-        return next(n for n in BOT_NAMES if not any(same_name(n, s.name) for s in self.sitting))
 
     # Talking
 
