@@ -7,7 +7,8 @@ import pytest
 
 from durbar.server.people.devices import LIFETIME, Devices, device_name
 from durbar.server.refusals import Denied
-from durbar.server.store import Persons, in_folder, open_store
+from durbar.server.store import ChatRow, Persons, SeatRow, StepRow, TableRow, in_folder, open_store
+from durbar.server.store.archive import archive_quiet
 from tests.server.people import Person, at_table, sit_down
 
 
@@ -102,6 +103,27 @@ def test_everything_that_is_kept_can_be_had_and_deleted_and_the_match_stays_for_
         told = b.hears("snapshot")
     assert [seat["name"] for seat in told["table"]["seats"]] == ["", "Ben"]
     assert [(line["name"], line["text"]) for line in told["chat"]] == [("", "…")]
+
+
+def test_what_lies_in_the_archive_is_had_and_forgotten_too(tmp_path: Path) -> None:
+    async def tell() -> None:
+        store = await open_store(in_folder(tmp_path))
+        persons = Persons(store.driver)
+        seats = [SeatRow("t1", n, n, "person", name, None, name.encode(), 1) for n, name in enumerate(("Anna", "Ben"))]
+        await store.add(TableRow("t1", "legacy", 1, "standard", 2, {}, b"s", b"Anna", "Anna", True, 1), *seats)
+        said = [ChatRow("t1", n, n % 2, seats[n % 2].name, f"remark {n}", 2 + n) for n in range(5)]
+        await store.add(*(StepRow("t1", n, "play", 0, n, 1, 2) for n in range(3)), *said)
+        assert (await archive_quiet(store, before=1000)).tables == 1
+
+        assert [text for _, text, _ in await persons.said_by(b"Anna")] == ["remark 0", "remark 2", "remark 4"]
+        await persons.forget(b"Anna")
+        whole = await store.whole("t1")
+        assert whole is not None
+        assert [row.text for row in whole.chat] == ["…", "remark 1", "…", "remark 3", "…"]
+        assert [row.n for row in whole.steps] == [0, 1, 2]
+        await store.close()
+
+    asyncio.run(tell())
 
 
 @pytest.mark.parametrize(

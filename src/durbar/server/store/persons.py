@@ -1,10 +1,11 @@
 """What is kept of people: their browsers, links that bring further ones, and how all of it is forgotten."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from durbar.server.store.driver import Driver, Statement
-from durbar.server.store.rows import DeviceRow
+from durbar.server.store.packing import pack, unpack
+from durbar.server.store.rows import ChatRow, DeviceRow, StepRow
 
 DEVICE = "SELECT * FROM devices WHERE token = :token"
 DEVICES = "SELECT * FROM devices WHERE owner = :owner ORDER BY since, token"
@@ -16,6 +17,10 @@ TAKE_CODE = "DELETE FROM passes WHERE code = :code AND until >= :now RETURNING o
 _SAID = """((seat IS NULL AND name <> '' AND EXISTS (SELECT 1 FROM tables t WHERE t.id = chat.table_id AND t.host = :owner))
     OR EXISTS (SELECT 1 FROM seats s WHERE s.table_id = chat.table_id AND s.seat = chat.seat AND s.name = chat.name AND s.owner = :owner))"""
 SAID = f"SELECT table_id, text, at FROM chat WHERE {_SAID} ORDER BY at, number"  # noqa: S608 - our own words
+NAMES = "SELECT table_id, seat, name FROM seats WHERE owner = :owner"
+ARCHIVED = """SELECT a.table_id, a.packed, CASE WHEN t.host = :owner THEN 1 ELSE 0 END FROM archive a
+    JOIN tables t ON t.id = a.table_id WHERE t.host = :owner OR t.id IN (SELECT table_id FROM seats WHERE owner = :owner)"""
+REPACK = "UPDATE archive SET packed = :packed WHERE table_id = :table"
 FORGET = (
     f"UPDATE chat SET name = '', text = '…' WHERE {_SAID}",  # noqa: S608 - our own words
     "UPDATE seats SET kind = 'empty', name = '', owner = NULL WHERE owner = :owner",
@@ -66,12 +71,44 @@ class Persons:
     async def said_by(self, owner: bytes) -> list[tuple[str, str, int]]:
         """What somebody said: at which table, what, and when."""
         (found,) = await self.driver.read(Statement(SAID, {"owner": owner}))
-        return [(table, text, at) for table, text, at in found]
+        packed = [row for archived in await self._archived(owner) for row in archived.theirs]
+        return sorted([*((row.table, row.text, row.at) for row in packed), *found], key=lambda said: said[2])
 
     async def forget(self, owner: bytes) -> None:
         """Nothing is this person's any more."""
         who = {"owner": owner, "nobody": b""}
-        await self.driver.write(*(Statement(sql, {k: who[k] for k in who if f":{k}" in sql}) for sql in FORGET))
+        archived = [Statement(REPACK, each.without()) for each in await self._archived(owner)]
+        plain = (Statement(sql, {name: who[name] for name in who if f":{name}" in sql}) for sql in FORGET)
+        await self.driver.write(*archived, *plain)
+
+    async def _archived(self, owner: bytes) -> list["Remembered"]:
+        """The tables of this person that lie in the archive."""
+        asked = {"owner": owner}
+        packed, names = await self.driver.read(Statement(ARCHIVED, asked), Statement(NAMES, asked))
+        own = {tuple(name) for name in names}
+        return [Remembered.read(table, bytes(found), own, bool(host)) for table, found, host in packed]
+
+
+class Remembered(NamedTuple):
+    """A table in the archive, and what one person said there."""
+
+    table: str
+    steps: list[StepRow]
+    chat: list[ChatRow]
+    theirs: list[ChatRow]
+
+    @classmethod
+    def read(cls, table: str, packed: bytes, own: set[tuple[Any, ...]], host: bool) -> "Remembered":
+        """Whose remark it was is told by seat and name; a host may have spoken without a seat."""
+        steps, chat = unpack(table, packed)
+        by_host = [row for row in chat if host and row.seat is None and row.name]
+        return cls(table, steps, chat, [*by_host, *(row for row in chat if (table, row.seat, row.name) in own)])
+
+    def without(self) -> dict[str, Any]:
+        """The same table without that person's words."""
+        gone = {row.number for row in self.theirs}
+        left = [ChatRow(r.table, r.number, r.seat, "", "…", r.at) if r.number in gone else r for r in self.chat]
+        return {"table": self.table, "packed": pack(self.steps, left)}
 
 
 def _device(found: Sequence[Any]) -> DeviceRow:
