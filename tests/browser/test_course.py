@@ -12,9 +12,9 @@ from tests.browser.test_everybody import complaints
 pytestmark = pytest.mark.browser
 
 
-def practises(guest: Guest, task: str) -> Locator:
+def practises(guest: Guest, task: str, game: str = "legacy") -> Locator:
     """Go to a task from the page of the course; returns its card."""
-    guest.goes("/learn/legacy")
+    guest.goes(f"/learn/{game}")
     guest.page.get_by_role("button", name=task).click()
     card = guest.page.locator(".lesson")
     card.wait_for()
@@ -46,6 +46,31 @@ def test_a_newcomer_is_offered_the_course_solves_a_task_and_finds_it_solved_at_h
     expect(card).to_contain_text("Task 2 of 7")
     anna.goes("/")
     expect(anna.page.get_by_role("link", name="Learn: 1 of 7")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "task", "place", "size"),
+    [("rajas", "To market", "mixed", DESK), ("maharaja", "A reward tile", "reward_prestige", PHONE)],
+    ids=["rajas-desk", "maharaja-phone"],
+)
+def test_a_task_is_solved_on_the_board_and_is_solved_after_a_reload(
+    guests: Guests, game: str, task: str, place: str, size: tuple[int, int]
+) -> None:
+    anna = guests("Anna", size=size)
+    card = practises(anna, task, game)
+    target = anna.page.locator(
+        f'.piece[data-legal][data-place~="{place}"], [data-place~="{place}"] .piece[data-legal]'
+    ).first
+    if size == PHONE:
+        target.tap()
+        anna.page.get_by_role("button", name="Confirm", exact=True).tap()
+    else:
+        points_and_clicks(anna, target)
+
+    expect(card).to_contain_text("Solved")
+    anna.goes(f"/learn/{game}")
+    anna.page.reload()
+    expect(anna.page.get_by_role("button", name=task)).to_contain_text("solved")
 
 
 def test_a_task_that_was_missed_is_tried_again_with_a_hint(anna: Guest) -> None:
