@@ -6,7 +6,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.server.people import PATIENCE, Here, Mind, Person
+from tests.server.people import PATIENCE, Here, Mind, Person, at_table, finish, sit_down
 
 
 def until_somebody_thinks(store: str) -> None:
@@ -28,7 +28,6 @@ def test_a_worker_killed_while_it_thinks_is_replaced_by_another(tmp_path: Path, 
             a.hears("snapshot")
             until_somebody_thinks(postgres)
             first.kill()
-            assert a.n == 0
             second = Mind(postgres)
             a.hears("moved")
             a.waits()
@@ -37,6 +36,26 @@ def test_a_worker_killed_while_it_thinks_is_replaced_by_another(tmp_path: Path, 
     finally:
         (second or first).kill()
         server.stop()
+
+
+def test_a_match_is_analysed_by_whoever_thinks_and_every_server_knows(tmp_path: Path, postgres: str) -> None:
+    thinks = Here(tmp_path / "one", store=postgres, analysis=0.001)
+    asks = Here(tmp_path / "other", store=postgres, thinking=False)
+    anna, ben = Person(asks, "Anna"), Person(thinks, "Ben")
+    try:
+        table = sit_down(anna, ben)
+        with at_table(table, anna, ben) as tabs:
+            finish(list(tabs))
+        path, deadline = f"/api/tables/{table}/analysis", time.monotonic() + 3 * PATIENCE
+        assert anna.asks("POST", path).json()["status"] in ("waiting", "running")
+        while (found := anna.asks("GET", path).json())["status"] != "done":
+            assert time.monotonic() < deadline, found
+            time.sleep(0.1)
+        assert ben.asks("GET", path).json() == found
+        assert anna.asks("POST", path).json() == found
+    finally:
+        thinks.stop()
+        asks.stop()
 
 
 @pytest.mark.parametrize("words", [("think", "--store", "sqlite:///x.sqlite"), ("serve", "--no-thinking")])

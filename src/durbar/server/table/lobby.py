@@ -255,6 +255,7 @@ class Lobby:
         for key, table in list(self.tables.items()):
             if table.lost or (not table.listeners and not table.users and table.touched < long_ago):
                 del self.tables[key]
+                table.presence.withdraw()
 
     async def close(self) -> None:
         """Let the bots of all tables rest, before the store is closed."""

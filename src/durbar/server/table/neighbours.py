@@ -1,6 +1,8 @@
 """The other servers of a house that share its store: each shows that it is alive, and what one writes the others take in."""
 
 import asyncio
+import contextlib
+import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -45,16 +47,15 @@ class Neighbours:
             logs.event("left without goodbye", error=str(error))
 
     async def _beat(self) -> None:
+        shown = time.monotonic()
         while True:
             await asyncio.sleep(BEAT)
-            try:
+            with contextlib.suppress(Away):
                 living = await self.store.beat(LEASE, PATIENCE)
-            except Away:
-                self._living.add("")  # when it is back, others may have forgotten us, and we have missed their news
-                continue
-            if self._living - living:
-                self._check_all()
-            self._living = living
+                # Who was not heard of for long was forgotten by the others, be it them or us.
+                if self._living - living or time.monotonic() - shown > LEASE:
+                    self._check_all()
+                self._living, shown = living, time.monotonic()
 
     def _hear(self, heard: Heard | None) -> None:
         if heard is None or (heard.kind == "gone" and not heard.own):

@@ -16,7 +16,7 @@ class Presence:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.elsewhere = Attendance()
-        self._noted = Attendance()
+        self._noted: Attendance | None = Attendance()
         self._noting: asyncio.Task[None] | None = None
 
     def here(self, seat: int) -> bool:
@@ -34,7 +34,16 @@ class Presence:
     def note(self, anew: bool = False) -> None:
         """Let the other servers know who is here; `anew` when they may have forgotten."""
         if anew:
-            self._noted = Attendance()
+            self._noted = None
+        if not self.table.lost:  # those who were cut off may be back already, at the table as it was read anew
+            self._begin()
+
+    def withdraw(self) -> None:
+        """The table leaves memory: whoever was noted is not here any more."""
+        self.table.listeners.clear()
+        self._begin()
+
+    def _begin(self) -> None:
         if self.table.store.shared and self._noting is None and self._own() != self._noted:
             self._noting = asyncio.create_task(self._note())
 
