@@ -112,6 +112,9 @@ class Guest:
         """Answer by clicking the board, or the list where the answer lies on no board; confirm where asked."""
         target = self.glowing if board and self.glowing.count() else self.answers
         target.nth(pick % target.count()).click()
+        ready = self.page.locator(".piece.ready[data-legal]")
+        if ready.count():
+            ready.click()
         sure = self.page.locator(".sure .main")
         if sure.count():
             sure.click()
@@ -244,6 +247,20 @@ def plays_until(tab: Tab, question: str, wishes: tuple[str, ...]) -> bool:
         wished = [place for wish in wishes for place, words in enumerate(said) if wish in words]
         tab.plays(wished[0] if wished else tab.n % len(said))
     return False
+
+
+def reaching(guest: Guest, server: Here, kind: str, wishes: tuple[str, ...] = (), **wish: Any) -> tuple[str, Any]:
+    """The path of a table where this guest could choose an answer of a kind one question ahead, and its particulars; over the socket alone."""
+    while True:
+        with opened(guest, server, **wish) as (path, tab):
+            for _ in range(60):
+                tab.waits()
+                ahead = [action for actions in tab.position["opened"].values() for action in actions]
+                found = [action["what"] for action in ahead if action["kind"] == kind and "warning" not in action]
+                if found:
+                    return path, found[0]
+                kinds = [action["kind"] for action in tab.position["legal"]]
+                tab.plays(next((kinds.index(each) for each in wishes if each in kinds), tab.n % len(kinds)))
 
 
 def played(guest: Guest, server: Here, most: int | None = None, **wish: Any) -> str:

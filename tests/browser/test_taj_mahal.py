@@ -98,19 +98,6 @@ def test_a_card_of_the_hand_shows_what_it_adds(anna: Guest) -> None:
     expect(anna.page.locator(".row .count b").first).to_have_text(re.compile(r"\+[12]"))
 
 
-def test_a_white_card_says_why_it_cannot_come_alone(guests: Guests) -> None:
-    anna = guests("Anna")
-    for _ in range(8):
-        anna.plays_bots(3, game=GAME)
-        white = anna.page.locator(".held:has([data-suit=white])")
-        if white.count():
-            break
-    white.first.hover()
-
-    expect(anna.page.get_by_role("tooltip")).to_contain_text("never comes alone")
-    expect(anna.page.get_by_role("tooltip")).to_contain_text("TM-4.3")
-
-
 def test_choosing_a_palace_shows_the_chain_and_the_best_total(anna: Guest, server: Here) -> None:
     anna.goes(asked_for(anna, server, "palace", game=GAME, seats=3))
     anna.answers.first.wait_for()

@@ -8,6 +8,9 @@ from durbar.core.chance import stir
 from durbar.core.game import Action, Game, Prompt, Score
 from durbar.core.state import Base
 
+THOUGHTS = (1, 2)
+"""The sources of the possibilities from which it is found out what an answer opens."""
+
 
 class Position:
     """A game, its seats and a state of it: read, never changed."""
@@ -42,21 +45,11 @@ class Position:
     def opened(self, seat: int) -> dict[int, list[Action]]:
         """By the number of each answer of a seat, what it could answer to the next question and not to this one.
 
-        Nothing where something is drawn, where others come first, or where the same is asked again.
+        Found out from what the seat knows; nothing where that depends on luck, where others come first, or where the same is asked again.
         """
         now = self.codes(seat)
-        return {code: found for code in now if (found := self._opened_by(seat, code, now))}
-
-    def _opened_by(self, seat: int, code: int, now: list[int]) -> list[Action]:
-        twin = self.state.copy()
-        self.game.rules.apply(twin, seat, code)
-        if twin.chance != self.state.chance or self.game.rules.actors(twin) != 1 << seat:
-            return []
-        later, describe = Position(self.game, self.seats, twin), self.game.people.describe
-        before, after = self.prompt(seat), later.prompt(seat)
-        if before and after and before.kind == after.kind:
-            return []
-        return [describe(twin, seat, each) for each in later.codes(seat) if each not in now]
+        thoughts = [Position(self.game, self.seats, self.known_to(seat, source)) for source in THOUGHTS]
+        return {code: found for code in now if (found := _opened_by(thoughts, seat, code, now))}
 
     def prompt(self, seat: int) -> Prompt | None:
         """The question a seat faces, if it is asked."""
@@ -77,3 +70,28 @@ class Position:
         stir(twin)
         self.game.rules.resample(twin, seat)
         return twin
+
+    def after(self, seat: int, code: int) -> Position:
+        """The position that an answer leads to."""
+        twin = self.state.copy()
+        self.game.rules.apply(twin, seat, code)
+        return Position(self.game, self.seats, twin)
+
+
+def _opened_by(thoughts: list[Position], seat: int, code: int, now: list[int]) -> list[Action]:
+    """What an answer opens in every possibility that a seat thinks of."""
+    later = thoughts[0].after(seat, code)
+    before, then = thoughts[0].prompt(seat), later.prompt(seat)
+    if later.actors() != [seat] or before is None or then is None or before.kind == then.kind:
+        return []
+    codes = later.codes(seat)
+    # Where one answers from what only oneself sees, it is that which comes to light, and mostly nothing is drawn.
+    if later.state.chance != thoughts[0].state.chance and not (before.secret and _alike(thoughts, seat, code)):
+        return []
+    return [later.game.people.describe(later.state, seat, each) for each in codes if each not in now]
+
+
+def _alike(thoughts: list[Position], seat: int, code: int) -> bool:
+    """Whether an answer leads to the same choice in all that a seat thinks possible."""
+    first, *others = [thought.after(seat, code).codes(seat) for thought in thoughts]
+    return all(other == first for other in others)

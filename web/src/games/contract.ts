@@ -81,9 +81,16 @@ export interface AtTable {
   readonly over: boolean;
   readonly scores: Score[] | null;
   find(kind: string, what?: What): Action | undefined;
+  /** The same, or an action that a legal one opens: choosing it gives both, one after the other. */
+  reach(kind: string, what?: What): Action | undefined;
+  /** What a legal action opens, each to be chosen together with it. */
+  ahead(by: Action): Action[];
   aim(action: Action | null): void;
   /** Point at this action no longer; what is pointed at by now instead stays. */
   unaim(action: Action): void;
-  choose(action: Action): void;
+  /** What a click does; `ask` says whether it is confirmed, instead of whether the person likes that. */
+  choose(action: Action, ask?: boolean): void;
+  /** Give several answers with one press: each follows as soon as it is offered. */
+  give(actions: Action[]): void;
   nameOf(seat: number): string;
 }

@@ -19,6 +19,11 @@ describe('a tooltip', () => {
     expect(spot(rect(0, 300, 40, 40), box, page).left).toBe(8);
   });
 
+  test('lies beside what is as high as the page, where there is more room', () => {
+    expect(spot(rect(100, 20, 40, 760), box, page)).toEqual({ top: 350, left: 148 });
+    expect(spot(rect(800, 20, 40, 760), box, page)).toEqual({ top: 350, left: 592 });
+  });
+
   test('lies beside a map, level with the place, or below it', () => {
     expect(spot(rect(100, 300, 40, 40), box, page, rect(10, 60, 800, 500)).left).toBe(792);
     expect(spot(rect(100, 300, 40, 40), box, page, rect(10, 60, 600, 500))).toEqual({ top: 270, left: 618 });

@@ -1,4 +1,4 @@
-/** Where a tooltip lies: above what it explains, or below; on a map, beside the map, so that it hides nothing of it. */
+/** Where a tooltip lies: above what it explains, below, or beside it, never on it; on a map, beside the map, so that it hides nothing of it. */
 
 export interface Size {
   width: number;
@@ -27,8 +27,9 @@ export function spot(at: Rect, box: Size, page: Size, around?: Rect): { top: num
   if (around && around.bottom + box.height + 2 * MARGIN <= page.height)
     return { top: around.bottom + MARGIN, left: across(x) };
   const above = at.top - box.height - MARGIN;
-  return {
-    top: above >= MARGIN ? above : Math.min(at.bottom + MARGIN, page.height - box.height - MARGIN),
-    left: across(x),
-  };
+  if (above >= MARGIN) return { top: above, left: across(x) };
+  if (at.bottom + box.height + 2 * MARGIN <= page.height) return { top: at.bottom + MARGIN, left: across(x) };
+  // Neither above nor below: beside it, where there is more room.
+  const rightwards = page.width - at.right > at.left;
+  return { top: down(y), left: rightwards ? at.right + MARGIN : Math.max(MARGIN, at.left - box.width - MARGIN) };
 }

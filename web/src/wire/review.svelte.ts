@@ -5,6 +5,7 @@ import { Speech } from '../i18n/format';
 import { words } from '../i18n/words.svelte';
 import { still } from '../parts/prefers.svelte';
 import { analyse, analysis, positions, sentence } from './api';
+import { fits } from './reach';
 import { cut } from './story';
 import type { TableStore } from './table.svelte';
 import type { Action, AnalysisInfo, Decision, LogLine, Position, Score, SeatInfo, Turn } from './types';
@@ -64,9 +65,15 @@ export class Review implements AtTable {
   get legal(): Action[] { return this.aimed ? [this.aimed] : []; } // prettier-ignore
 
   find(kind: string, what: Record<string, string | number> = {}): Action | undefined {
-    return this.legal.find(
-      (action) => action.kind === kind && Object.entries(what).every(([key, value]) => action.what?.[key] === value),
-    );
+    return this.legal.find((action) => fits(action, kind, what));
+  }
+
+  reach(kind: string, what: Record<string, string | number> = {}): Action | undefined {
+    return this.find(kind, what);
+  }
+
+  ahead(): Action[] {
+    return [];
   }
 
   aim(): void {
@@ -78,6 +85,10 @@ export class Review implements AtTable {
   }
 
   choose(): void {
+    // The match is over.
+  }
+
+  give(): void {
     // The match is over.
   }
 

@@ -4,8 +4,10 @@ import { Speech } from '../i18n/format';
 import { words } from '../i18n/words.svelte';
 import { prefers, SPEEDS } from '../parts/prefers.svelte';
 import { socketAddress } from './api';
+import { Intent } from './intent';
 import { Pace } from './pace';
 import { watchPresses } from './press';
+import { fits, isReached, reachedBy } from './reach';
 import { Review } from './review.svelte';
 import { TableSocket, type Line } from './socket';
 import { cut, lastOwnStep } from './story';
@@ -43,6 +45,9 @@ export class TableStore {
   private hovered = $state.raw<Action | null>(null);
   /** The action that waits for your confirmation. */
   armed = $state.raw<Action | null>(null);
+  private readonly intent = new Intent();
+  /** Whether what you meant to answer was not offered. */
+  missed = $state(false);
   private actedAt = $state(0);
 
   game = $derived(this.info?.game ?? '');
@@ -104,9 +109,19 @@ export class TableStore {
 
   /** The legal action of a kind whose particulars include these. */
   find(kind: string, what: Record<string, string | number> = {}): Action | undefined {
-    return this.legal.find(
-      (action) => action.kind === kind && Object.entries(what).every(([key, value]) => action.what?.[key] === value),
+    return this.legal.find((action) => fits(action, kind, what));
+  }
+
+  /** The same, or one that a legal action opens: choosing it gives both. */
+  reach(kind: string, what: Record<string, string | number> = {}): Action | undefined {
+    return (
+      this.find(kind, what) ?? this.legal.flatMap((by) => this.ahead(by)).find((action) => fits(action, kind, what))
     );
+  }
+
+  /** What a legal action opens, each to be chosen together with it. */
+  ahead(by: Action): Action[] {
+    return (this.position?.opened[by.code] ?? []).map((action) => reachedBy(by, action));
   }
 
   /** Point at an action without choosing it: the board and the list show its cost and gain. */
@@ -119,21 +134,41 @@ export class TableStore {
     if (this.hovered?.code === action.code) this.hovered = null;
   }
 
-  /** Choose an action: it is played, or asks for confirmation first when it warns or you like to be asked. */
-  choose(action: Action): void {
+  /** Choose an action: it is played, or asks for confirmation first when it warns, or when you like to be asked. */
+  choose(action: Action, ask = prefers.confirm): void {
     if (this.waiting !== null) return;
-    if (this.armed?.code !== action.code && (action.warning || prefers.confirm)) this.armed = action;
+    if (this.armed?.code !== action.code && (ask || action.warning)) this.armed = action;
     else this.play(action);
   }
 
   play(action: Action): void {
+    if (isReached(action)) this.give([action.by, action]);
+    else this.answer(action);
+  }
+
+  /** Several answers with one press: each follows as soon as it is offered. */
+  give([first, ...more]: Action[]): void {
+    this.intent.set(more, this.prompt?.kind ?? '');
+    if (first) this.answer(first);
+  }
+
+  private answer(action: Action): void {
     this.armed = null;
     this.hovered = null;
     this.refused = null;
+    this.missed = false;
     if (this.position) this.say({ type: 'play', code: action.code, n: this.position.n });
   }
 
+  /** What you have said already is answered; only what is still open is asked. */
+  private follow(): void {
+    const next = this.prompt ? this.intent.next(this.prompt.kind, this.offered) : undefined;
+    if (next === 'missed') this.missed = true;
+    else if (next) this.answer(next);
+  }
+
   undo(): void {
+    this.intent.set([], '');
     if (this.position) this.say({ type: 'undo', n: this.position.n });
   }
 
@@ -198,6 +233,7 @@ export class TableStore {
       this.waiting = null;
     }
     this.forget(moved.seat !== this.you);
+    if (moved.seat === this.you && !moved.undone) this.follow();
   }
 
   /** Where all answer at once, what another did does not take back what you are about to confirm. */

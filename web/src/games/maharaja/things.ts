@@ -1,6 +1,6 @@
 /** What the components are, and how their ids are read. */
 
-import type { Action, MaharajaView } from '../../wire/types';
+import type { Action, MaharajaCity, MaharajaView } from '../../wire/types';
 import type { AtTable } from '../contract';
 
 /** The disc, clockwise from the top. */
@@ -37,6 +37,25 @@ export function called(table: AtTable, view: MaharajaView, side: number): string
   return view.sides[side]?.bot ? table.text.name('brahmabot') : table.nameOf(side);
 }
 
+/** What has to be known of a city: who leads, what a statue costs, and what the way there does and to whom. */
+export function cityLines(table: AtTable, view: MaharajaView, city: MaharajaCity): string[] {
+  const { text } = table;
+  const walk = view.walks.find((way) => way.place === city.id);
+  const leaders = city.leaders.map(
+    (side, i) =>
+      `${i + 1}. ${called(table, view, side)}: ${text.say('term.worship_of', { worship: city.worship[side] ?? 0 })}`,
+  );
+  const way = walk?.coins ? text.say('amount.coins', { count: walk.coins }) : text.say('term.free');
+  return [
+    ...(leaders.length ? leaders : [text.say('term.nobody_leads')]),
+    ...(city.price !== null ? [text.say('term.price', { coins: city.price })] : []),
+    ...(walk && walk.coins !== null ? [`${text.say('term.way')}: ${way}`] : []),
+    ...Object.entries(walk?.pays ?? {}).map(([side, coins]) =>
+      text.say('term.gets', { who: called(table, view, Number(side)), coins }),
+    ),
+  ];
+}
+
 const AT_PLACE = ['walk', 'walk_for'];
 const SHRINE_IN_CITY = ['shrine_in_city', 'envoy_in_city'];
 const IN_CITY = [...SHRINE_IN_CITY, 'site'];
@@ -54,16 +73,25 @@ export function placeAction(table: AtTable, id: string): Action | undefined {
   );
 }
 
+/** What can be built in a city from here: a statue on one of its spaces, or a shrine. */
+export const statueAction = (table: AtTable, city: string): Action | undefined => table.reach('statue', { city });
+export const shrineAction = (table: AtTable, city: string): Action | undefined =>
+  table.reach('shrine_in_city', { city });
+
 /** What can be done with a village now. */
 export function villageAction(table: AtTable, id: string): Action | undefined {
-  return table.find('place', { village: id }) ?? table.find('shrine_in_village', { village: id });
+  return table.find('place', { village: id }) ?? table.reach('shrine_in_village', { village: id });
 }
 
 const OF_CHARACTER = ['choose', 'take', 'take_from', 'take_from_bot', 'replace', 'favour'];
 
 /** What can be done with a character that lies on the table. */
 export function characterAction(table: AtTable, id: string): Action | undefined {
-  return table.legal.find((action) => OF_CHARACTER.includes(action.kind) && action.what?.character === id);
+  return (
+    table.legal.find((action) => OF_CHARACTER.includes(action.kind) && action.what?.character === id) ??
+    table.reach('take', { character: id }) ??
+    table.reach('take_from', { character: id })
+  );
 }
 
 /** The roads of the way that is pointed at: those of the cheapest one, or the road that was named; none if it is no way. */
