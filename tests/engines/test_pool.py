@@ -17,6 +17,7 @@ def test_the_plain_engine_serves_until_compiled_code_is_there(tmp_path: Path, mo
 
     assert not cache.ready(found)
     assert not Pool(found).best().compiled
+    assert not Pool(found).warming
 
 
 def test_where_no_compiler_may_be_sent_for_nobody_waits_for_one(
@@ -41,11 +42,15 @@ def test_a_compiler_fills_the_cache_and_the_pool_takes_over() -> None:
     found = game("legacy")
     cache.marker(found).unlink(missing_ok=True)
     compiler = Compiler(found)
+    engines = Pool(found)
+    engines.compiler = compiler
+    assert engines.warming
 
     assert compiler.wait(), compiler.last_words()
     assert compiler.last_words().startswith("legacy ready after")
     assert cache.ready(found)
-    assert Pool(found).wait(60.0)
+    assert engines.wait(60.0)
+    assert not engines.warming
 
 
 def test_a_compiler_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

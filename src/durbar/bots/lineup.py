@@ -188,6 +188,11 @@ def because(game: Game, s: Base, seat: int, best: Suggestion, rest: list[Suggest
     return known_better(game, s, seat, best.code, [one.code for one in rest], source)
 
 
+def warming(game: Game) -> bool:
+    """Whether the bots of a game still think in plain Python because their search is being compiled."""
+    return pool(game).warming
+
+
 def prepare(game: Game, edition: Path | None = None) -> bool:
     """Have the game compiled in the background if it is not yet; says whether compiled bots play now. Never waits."""
     return pool(game, edition).best().compiled

@@ -37,6 +37,11 @@ class Pool:
                 self._looking.release()
         return self.compiled or self.plain
 
+    @property
+    def warming(self) -> bool:
+        """Whether the compiled engine is not here yet, but on its way."""
+        return self.compiled is None and self._coming()
+
     def wait(self, patience: float) -> bool:
         """Wait so many seconds at most for a compiler that is at work; says whether the compiled engine is there."""
         until = time.monotonic() + patience

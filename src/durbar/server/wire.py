@@ -256,6 +256,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """At the table of a task: whether its goal is reached, can still be, or was missed."""
     opened: dict[str, tuple[Action, ...]] = {}
     """What an answer, by its number, would let you answer next: so that can be pointed at and chosen already."""
+    warming: bool = False
+    """Whether the bots here still see less far, as their search is being compiled."""
 
 
 # What a browser says over the socket

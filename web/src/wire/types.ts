@@ -188,6 +188,8 @@ export interface Position {
   goal: "open" | "met" | "missed" | null;
   /** What an answer, by its number, would let you answer next: so that can be pointed at and chosen already. */
   opened: Record<string, Action[]>;
+  /** Whether the bots here still see less far, as their search is being compiled. */
+  warming: boolean;
 }
 
 /** The question a seat faces; `secret` where others cannot see what it may answer. */

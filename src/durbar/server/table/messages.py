@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from durbar.bots import lineup
 from durbar.core.chance import commitment
 from durbar.core.game import Action
 from durbar.server import wire
@@ -88,6 +89,7 @@ def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Positio
         over=not actors,
         scores=tuple(match.scores()) if not actors else None,
         goal=goal,
+        warming=bool(actors) and bool(table.bots()) and lineup.warming(table.game),
     )
 
 
