@@ -24,7 +24,6 @@ def loaded() -> Any:
     return module
 
 
-@pytest.mark.xdist_group("compiled legacy")
 def test_a_few_rounds_of_self_play_beat_random_answers() -> None:
     ppo = loaded()
     net = ppo.train("legacy", MANY_MINUTES, seed=1, most_rounds=4)

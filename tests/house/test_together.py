@@ -14,6 +14,10 @@ def test_tests_that_compile_the_same_game_are_one_piece_of_work() -> None:
     modes = "tests/contract/test_modes.py::test_every_state_is_the_same[rajas-4-ganga=on]"
 
     assert group(modes) == group("tests/games/rajas/rules/test_combinations.py::test_both_modes_agree")
+    assert group(modes) == group("tests/lab/test_batch.py::test_some_hundred_steps[rajas]")
+    assert group("tests/lab/test_batch.py::test_answers_of_another_shape[abc]") == group(
+        "tests/lab/test_research.py::test"
+    )
     assert group(modes) != group(modes.replace("rajas", "taj_mahal"))
 
 

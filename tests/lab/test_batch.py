@@ -17,10 +17,7 @@ lab = pytest.importorskip("durbar.lab")
 TABLES = 5
 STEPS = 300
 
-every_game = pytest.mark.parametrize(
-    "game", [pytest.param(game, id=game.key, marks=pytest.mark.xdist_group(f"compiled {game.key}")) for game in games()]
-)
-compiles_legacy = pytest.mark.xdist_group("compiled legacy")
+every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 
 
 def plain_twin(played: Any) -> tuple[Plain, Tables]:
@@ -73,7 +70,6 @@ def test_observations_and_masks_are_those_of_plain_python_and_within_their_colum
         assert (seen >= [column.low for column in columns]).all() and (seen <= [c.high for c in columns]).all()
 
 
-@compiles_legacy
 def test_finished_tables_start_anew_and_leave_their_scores() -> None:
     played = lab.batch("legacy", tables=TABLES, seed=1)
     ended = 0
@@ -86,7 +82,6 @@ def test_finished_tables_start_anew_and_leave_their_scores() -> None:
     assert ended >= TABLES
 
 
-@compiles_legacy
 def test_the_same_seed_gives_the_same_matches_however_many_threads_play_them() -> None:
     alone, crew = (lab.batch("legacy", tables=130, seed=7, threads=threads) for threads in (1, 2))
     for _ in range(50):
@@ -98,7 +93,6 @@ def test_the_same_seed_gives_the_same_matches_however_many_threads_play_them() -
     assert (alone.tables.pool != crew.tables.pool).any()
 
 
-@compiles_legacy
 def test_an_illegal_answer_is_refused_with_a_sentence_and_nothing_is_played() -> None:
     played = lab.batch("legacy", tables=3, seed=1)
     before = played.tables.pool.copy()
@@ -110,7 +104,6 @@ def test_an_illegal_answer_is_refused_with_a_sentence_and_nothing_is_played() ->
     assert (played.tables.pool == before).all()
 
 
-@compiles_legacy
 @pytest.mark.parametrize("answers", [[0, 0], [0.0, 0.0, 0.0], [[0], [0], [0]], "abc"])
 def test_answers_of_another_shape_are_refused_with_a_sentence(answers: Any) -> None:
     played = lab.batch("legacy", tables=3)

@@ -48,7 +48,6 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
         ours.SeatEnv("legacy", seat=5)
 
 
-@pytest.mark.xdist_group("compiled legacy")
 def test_a_batch_is_a_vector_environment() -> None:
     many = gymnasium.make_vec("durbar/legacy-v0", num_envs=8, vectorization_mode="vector_entry_point", seats=2)
     seen, info = many.reset(seed=1)

@@ -11,7 +11,6 @@ for library in ("numpy", "gymnasium", "pettingzoo", "pyarrow", "pyspiel"):
     pytest.importorskip(library)
 
 
-@pytest.mark.xdist_group("compiled legacy")
 @pytest.mark.filterwarnings("ignore")  # of the other libraries
 def test_the_blocks_of_the_page_run_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
