@@ -106,3 +106,16 @@ def test_the_course_and_its_tasks_are_accessible_and_fit(guests: Guests, axe: st
     anna.page.mouse.move(700, 20)
     assert complaints(anna, axe) == []
     eventually(lambda: anna.overflow()[0] <= 0)
+
+    assert anna.overflow()[0] <= 0
+
+
+def test_on_a_phone_a_task_folds_to_its_title_and_opens_again(guests: Guests) -> None:
+    card = practises(guests("Anna", size=PHONE), "Two of a colour")
+    fold = card.get_by_role("button", name="Show or hide the task")
+    fold.tap()
+    expect(card.locator("p")).to_be_hidden()
+    expect(card.get_by_role("heading")).to_be_visible()
+
+    fold.tap()
+    expect(card.locator("p")).to_be_visible()
