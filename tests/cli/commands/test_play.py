@@ -1,6 +1,7 @@
 """`durbar play`: whole matches by typing."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -134,11 +135,12 @@ def test_a_name_with_brackets_is_only_a_name(durbar: Terminal) -> None:
     assert "[red]Anna[/] takes a gold coin." in said.out
 
 
-def test_a_hint_names_the_best_answers_and_what_they_lead_to(durbar: Terminal) -> None:
+def test_a_hint_names_the_best_answers_what_they_lead_to_and_why(durbar: Terminal) -> None:
     said = durbar(*AT_TWO, typing="hint\nquit\n")
 
     advice = [line for line in said.out.splitlines() if "points, first in" in line]
     assert 1 <= len(advice) <= 3
+    assert len(re.findall(r"^      (It|The answers) .*\.$", said.out, re.MULTILINE)) == 1
 
 
 def test_a_hint_names_the_number_to_type(durbar: Terminal) -> None:
