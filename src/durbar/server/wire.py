@@ -40,7 +40,6 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     options: dict[str, str] = {}
     """The chosen value of each option; the first value where left out."""
     name: Name = ""
-    """Your name at the table."""
     seat: SeatNumber | None = 0
     """Your own seat; null to open a table without sitting at it."""
     bots: dict[str, Level] = {}
@@ -214,13 +213,12 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One event of the story, and the step of the match it belongs to (0: the setup); `forced` where that step gave itself."""
+    """One event of the story, and its step (0: the setup); `forced` where that gave itself, `why` where the tutor made it."""
 
     step: int
     event: Event
     forced: bool = False
     why: Why | None = None
-    """What spoke for the step, where the tutor made it."""
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -233,12 +233,11 @@ export interface Score {
   breakdown: Record<string, number>;
 }
 
-/** One event of the story, and the step of the match it belongs to (0: the setup); `forced` where that step gave itself. */
+/** One event of the story, and its step (0: the setup); `forced` where that gave itself, `why` where the tutor made it. */
 export interface LogLine {
   step: number;
   event: Event;
   forced?: boolean;
-  /** What spoke for the step, where the tutor made it. */
   why?: Why | null;
 }
 
@@ -311,7 +310,6 @@ export interface OpenTable {
   seats?: number | null;
   /** The chosen value of each option; the first value where left out. */
   options?: Record<string, string>;
-  /** Your name at the table. */
   name?: string;
   /** Your own seat; null to open a table without sitting at it. */
   seat?: number | null;
