@@ -25,6 +25,8 @@ class Settings:
     """Other origins whose pages may talk to us, such as https://games.example; our own always may."""
     thinking: bool = True
     """Whether this server thinks for bots; if not, workers that share its PostgreSQL do."""
+    proxies: tuple[str, ...] = ()
+    """Addresses, or networks such as 10.0.0.0/8, of proxies in front of us: what they say of where a request came from is believed."""
     watchers: tuple[str, ...] = ("127.0.0.1", "::1")
     """The addresses that may read /metrics."""
     pause: float = 0.7

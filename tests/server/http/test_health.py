@@ -1,6 +1,7 @@
 """Health is told as it is, and figures to whoever may look."""
 
 import contextlib
+import re
 import sqlite3
 import sys
 
@@ -37,8 +38,9 @@ def test_asking_for_health_again_and_again_does_not_make_the_disk_work(own_serve
     anna = Person(own_server(), "Anna")
     for _ in range(20):
         anna.asks("GET", "/healthz")
-    lines = anna.asks("GET", "/metrics").text.splitlines()
-    assert 'durbar_stage_seconds_count{stage="store_write"} 1.0' in lines
+    told = anna.asks("GET", "/metrics").text
+    (writes,) = re.findall(r'durbar_stage_seconds_count{stage="store_write"} (\d+)', told)
+    assert 1 <= int(writes) < 20
 
 
 def test_figures_are_told_for_each_stage(own_server: Servers) -> None:

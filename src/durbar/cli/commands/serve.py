@@ -1,18 +1,75 @@
 """`durbar serve`: tables for a household, a club or a community."""
 
 import asyncio
+import dataclasses
+import ipaddress
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import click
 
-from durbar.cli.arguments import edition_option
+from durbar.cli.arguments import FILE, edition_option, pairs_of
 from durbar.cli.places import address, data_folder, is_free
 
+if TYPE_CHECKING:
+    from durbar.server.http.limits import Limits
 
-@click.command()
+
+def read_settings(context: click.Context, _option: click.Parameter, file: Path | None) -> None:
+    """What stands in a file is chosen, unless a flag or a variable of the environment says otherwise."""
+    if file is None:
+        return
+    known = {option.name: option for option in context.command.params}
+    try:
+        chosen = tomllib.loads(file.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise click.BadParameter(f"{file} cannot be read: {error}.") from error
+    chosen = {name.replace("-", "_"): value for name, value in chosen.items()}
+    chosen["limits"] = [f"{name}={value}" for name, value in chosen.get("limits", {}).items()]
+    for name in chosen:
+        if name not in known:
+            raise click.BadParameter(f"{file}: there is no setting called {name}; `durbar serve --help` lists them.")
+    context.default_map = chosen
+
+
+def chosen_limits(_context: click.Context, _option: click.Parameter, pairs: tuple[str, ...]) -> "Limits":
+    """Limits with some that a host chose."""
+    from durbar.server.http.limits import Limits
+
+    usual: dict[str, float] = dataclasses.asdict(Limits())
+    chosen: dict[str, Any] = {}
+    for name, value in pairs_of(pairs).items():
+        if name not in usual:
+            raise click.BadParameter(f"there is no limit called {name}; there are {', '.join(usual)}.")
+        try:
+            chosen[name] = type(usual[name])(value)
+        except ValueError as error:
+            raise click.BadParameter(f"{name} is a number, not {value!r}.") from error
+    return Limits(**chosen)
+
+
+def trusted(_context: click.Context, _option: click.Parameter, proxies: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses or networks, each as it can be compared with."""
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError as error:
+            raise click.BadParameter(f"expected an address such as 10.0.0.2 or 10.0.0.0/8, not {proxy!r}.") from error
+    return proxies
+
+
+@click.command(context_settings={"auto_envvar_prefix": "DURBAR"})
+@click.option(
+    "--settings",
+    type=FILE,
+    is_eager=True,
+    expose_value=False,
+    callback=read_settings,
+    help="A TOML file with any of these settings by name, and limits under [limits]; flags, and variables such as DURBAR_PORT, go before it.",
+)
 @click.option(
     "--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 lets others in."
 )
@@ -41,6 +98,23 @@ from durbar.cli.places import address, data_folder, is_free
     show_default=True,
     help="When nothing has happened at a table for so long, it is kept compressed; 0 for never.",
 )
+@click.option(
+    "--proxy",
+    "proxies",
+    metavar="ADDRESS",
+    multiple=True,
+    callback=trusted,
+    help="A proxy in front of this server, which says where requests really come from; may be repeated.",
+)
+@click.option(
+    "--limit",
+    "limits",
+    metavar="NAME=VALUE",
+    multiple=True,
+    callback=chosen_limits,
+    help="How much one address may ask for, as in --limit connections=2000; may be repeated.",
+)
+@click.option("--check", is_flag=True, help="Only say whether it could be served like this, and what is wrong.")
 @click.option("--no-thinking", is_flag=True, help="Leave bots, hints and analyses to `durbar think`; needs PostgreSQL.")
 @edition_option
 def serve(
@@ -48,29 +122,62 @@ def serve(
     port: int,
     data: Path | None,
     store: str,
-    url: str | None,
     archive_after: float,
     no_thinking: bool,
     edition: Path | None,
+    check: bool,
+    **choices: Any,
 ) -> None:
     """Serve tables to browsers, until stopped."""
-    if no_thinking and not store.startswith("postgres"):
-        raise click.UsageError("--no-thinking needs a store that workers can share: --store postgresql://…")
-    if not is_free(host, port):
-        raise click.UsageError(
-            f"Durbar cannot listen at {host} port {port}: it is taken, or not ours; choose another with --host and --port."
-        )
+    data = data or data_folder()
+    troubles = found_wrong(host, port, data, store, no_thinking, edition)
+    if check:
+        say_what_is_wrong(troubles)
+        return
+    if troubles:
+        raise click.UsageError(troubles[0])
+    choices |= {"store": store, "thinking": not no_thinking, "archive": archive_after}
     keep_tables(
         host,
         port,
-        data or data_folder(),
+        data,
         edition,
         lambda there: click.echo(f"Durbar is at {address(host, there)} (Ctrl+C stops it)."),
-        store=store,
-        url=url,
-        thinking=not no_thinking,
-        archive=archive_after,
+        **choices,
     )
+
+
+def found_wrong(host: str, port: int, data: Path, store: str, no_thinking: bool, edition: Path | None) -> list[str]:
+    """Everything that keeps tables from being served like this, a sentence each."""
+    from durbar.core.editions import EditionError
+    from durbar.server.settings import Settings
+    from durbar.server.table.lobby import games_with_edition
+
+    troubles: list[str] = []
+    if no_thinking and not store.startswith("postgres"):
+        troubles.append("--no-thinking needs a store that workers can share: --store postgresql://…")
+    if not is_free(host, port):
+        troubles.append(
+            f"Durbar cannot listen at {host} port {port}: it is taken, or not ours; choose another with --host and --port."
+        )
+    try:
+        games_with_edition(edition)
+    except EditionError as error:
+        troubles.append(str(error))
+    try:
+        prove_store(Settings(data, store).address)
+    except click.UsageError as error:
+        troubles.append(error.message)
+    return troubles
+
+
+def say_what_is_wrong(troubles: list[str]) -> None:
+    """All troubles, and an exit status that a program understands."""
+    for trouble in troubles:
+        click.echo(trouble, err=True)
+    if troubles:
+        raise SystemExit(1)
+    click.echo("All is well: it can be served like this.")
 
 
 def web_address(said: str | None) -> str | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import ipaddress
 import logging
 import socket
 from typing import Any
@@ -17,11 +18,22 @@ from durbar.server.http.limits import Crowd, Limits, neighbourhood
 class Doorkeeper:
     """Who is inside, and how long they may take; one for all connections of a server."""
 
-    def __init__(self, limits: Limits, most: int) -> None:
+    def __init__(self, limits: Limits, most: int, proxies: tuple[str, ...] = ()) -> None:
         self.limits = limits
+        self.proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in proxies]
         self.crowd = Crowd(limits.connections_per_address, most)
         self.for_requests = functools.partial(Door, self)
         self.for_sockets = functools.partial(Line, self)
+
+    def counted_as(self, host: str, connection: object) -> str:
+        """Whom a connection belongs to; behind a proxy are many people, so there each is only counted among all."""
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return host
+        if any(address in network for network in self.proxies):
+            return f"{host} {id(connection)}"
+        return neighbourhood(host)
 
 
 class Watched(asyncio.Protocol):
@@ -45,7 +57,7 @@ class Watched(asyncio.Protocol):
         self.transport.get_extra_info("socket").setsockopt(
             socket.SOL_SOCKET, socket.SO_SNDBUF, self.keeper.limits.untaken_bytes
         )
-        address = neighbourhood(self.client[0] if self.client else "")
+        address = self.keeper.counted_as(self.client[0] if self.client else "", self)
         if self.keeper.crowd.enter(address):
             self._inside = address
         else:

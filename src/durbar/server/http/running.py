@@ -40,7 +40,8 @@ class Server(uvicorn.Server):
 def configured(host: str, port: int, data: Path, edition: Path | None, **choices: Any) -> uvicorn.Config:
     """How uvicorn runs us: no access log of its own (paths hold links), no compression of messages, bounded frames."""
     limits: Limits = choices.get("limits", Limits())
-    keeper = Doorkeeper(limits, most=room_for(limits.connections))
+    proxies: tuple[str, ...] = tuple(choices.get("proxies", ()))
+    keeper = Doorkeeper(limits, room_for(limits.connections), proxies)
     return uvicorn.Config(
         create(data, host=host, edition=edition, **choices),
         host=host,
@@ -48,6 +49,8 @@ def configured(host: str, port: int, data: Path, edition: Path | None, **choices
         http=keeper.for_requests,  # type: ignore[arg-type] # called like the class
         ws=keeper.for_sockets,  # type: ignore[arg-type]
         h11_max_incomplete_event_size=limits.header_bytes,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         log_config=None,
         access_log=False,
         server_header=False,
