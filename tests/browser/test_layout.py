@@ -29,7 +29,7 @@ TOO_SMALL = """least => {
   const shown = node => {
     const range = document.createRange();
     range.selectNodeContents(node);
-    return node.data.trim() && node.parentElement.checkVisibility({ visibilityProperty: true })
+    return /[\\p{L}\\d]/u.test(node.data) && node.parentElement.checkVisibility({ visibilityProperty: true })
       && !node.parentElement.closest('.unseen, option') && range.getBoundingClientRect().width > 1;
   };
   const drawn = element => {

@@ -207,6 +207,7 @@ def test_no_yield_is_clipped_or_covered_by_another(anna: Guest) -> None:
 @pytest.mark.parametrize("way", ["thing", "list"])
 def test_what_comes_next_is_chosen_by_its_thing_and_in_the_list(anna: Guest, server: Here, way: str) -> None:
     anna.goes(asked_for(anna, server, "choice.dice", ("dancer",), **RAJAS))
+    settled(anna)
     things = {"thing": ".die-stock", "list": "[data-place=dice]"}
     click(anna, Journey(anna).piece(things[way]).first)
 
