@@ -130,6 +130,8 @@ class People:
     breakdown: Callable[[Any, int], dict[str, int]]
     events: Mapping[int, Told]
     figures: Callable[[Catalogue], dict[str, str]]
+    house: Callable[[Any], dict[str, int] | None] | None = None
+    """The breakdown of what a seat alone at the table plays against, where one can play alone."""
 
     @classmethod
     def of(cls, room: str) -> People:
@@ -144,6 +146,7 @@ class People:
             breakdown.breakdown,
             events.EVENTS,
             figures.figures,
+            getattr(breakdown, "house", None),
         )
 
 
@@ -270,6 +273,11 @@ class Game:
         out = [[0] * s.seats, [0] * s.seats]
         self.rules.scores(s, out)
         return [Score(seat, out[1][seat], out[0][seat], self.people.breakdown(s, seat)) for seat in range(s.seats)]
+
+    def house_points(self, s: Base) -> list[int]:
+        """The points of what a seat alone plays against; nothing with company."""
+        found = self.people.house(s) if self.people.house else None
+        return [] if found is None else [sum(found.values())]
 
     def heard(self, told: Sequence[tuple[int, ...]], seat: int | None) -> list[Event]:
         """What a seat, or a spectator, hears of noted events."""

@@ -121,7 +121,9 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/tables/{id}/history of a match that is over: for every step, each seat's points as if it ended there."""
+    """GET /api/tables/{id}/history of a match that is over: for every step, each seat's points as if it ended there,
+    and last, where a seat plays alone, those of what it plays against.
+    """
 
     points: tuple[tuple[int, ...], ...]
 

@@ -14,7 +14,7 @@ from durbar.bots.lineup import Suggestion
 from durbar.server.http.limits import Limits
 from durbar.server.refusals import Denied
 from durbar.server.table.bots import Question, Thinker
-from durbar.server.table.replay import WAITING, Replays
+from durbar.server.table.replay import WAITING, Replays, told_history
 from tests.server.people import GENEROUS, PATIENCE, Here, Person, Servers, at_table, finish, sit_down
 from tests.server.table.test_secrets import stored
 
@@ -172,3 +172,13 @@ def test_the_doors_close_in_the_middle_of_an_analysis_and_it_is_begun_anew(own_s
     server.restart()
     assert anna.asks("GET", f"/api/tables/{table}/analysis").json()["status"] == "none"
     assert analysed(anna, table)["status"] == "done"
+
+
+def test_how_the_points_went_shows_who_one_played_against_alone() -> None:
+    match = Match.start(game("maharaja"), seats=1, secret=b"alone")
+    for _ in range(30):
+        match.play(0, match.codes(0)[0])
+    told = told_history(match).points
+
+    assert told[-1] == tuple(side.points for side in match.view(0).sides)
+    assert len(told[-1]) == 2

@@ -409,7 +409,10 @@ export interface Preset {
   seats: number[];
 }
 
-/** GET /api/tables/{id}/history of a match that is over: for every step, each seat's points as if it ended there. */
+/**
+ * GET /api/tables/{id}/history of a match that is over: for every step, each seat's points as if it ended there,
+ * and last, where a seat plays alone, those of what it plays against.
+ */
 export interface History {
   points: number[][];
 }

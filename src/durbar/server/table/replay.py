@@ -85,8 +85,11 @@ def told_positions(match: Match, first: int, seat: int | None) -> tuple[wire.Pos
 
 def told_history(match: Match) -> wire.History:
     """How the points went."""
-    points = (tuple(score.points for score in position.scores()) for position in match.positions())
-    return wire.History(points=tuple(points))
+    return wire.History(points=tuple(_points(position) for position in match.positions()))
+
+
+def _points(position: Position) -> tuple[int, ...]:
+    return (*(score.points for score in position.scores()), *position.game.house_points(position.state))
 
 
 def _told(position: Position, step: int, seat: int | None) -> wire.Position:
