@@ -26,6 +26,8 @@ def test_a_worker_killed_while_it_thinks_is_replaced_by_another(tmp_path: Path, 
         table = anna.opens(seats=2, seat=1, bots={"0": "padishah"})
         with anna.at(table) as a:
             a.hears("snapshot")
+            while a.asked:  # who begins is drawn
+                a.plays()
             until_somebody_thinks(postgres)
             first.kill()
             second = Mind(postgres)

@@ -1,11 +1,12 @@
 """Several servers over one PostgreSQL: any of them serves any table, and all tell the same story."""
 
+import time
 from pathlib import Path
 
 import psycopg
 import pytest
 
-from tests.server.people import Elsewhere, Here, Person, Servers, Tab, at_table, finish, sit_down
+from tests.server.people import PATIENCE, Elsewhere, Here, Person, Servers, Tab, at_table, finish, sit_down
 from tests.server.postgres import Cluster
 
 Pair = tuple[Here, Here]
@@ -120,6 +121,14 @@ def test_bots_answer_once_at_a_table_that_is_open_at_two_servers_and_when_one_di
             assert c.position["scores"] == a.position["scores"]
 
 
+def until_served(somebody: Person) -> None:
+    """Ask again and again, as a browser does, until the store is back."""
+    deadline = time.monotonic() + PATIENCE
+    while somebody.asks("GET", "/api/tables").status_code != 200:
+        assert time.monotonic() < deadline, "the store did not come back"
+        time.sleep(0.1)
+
+
 def test_when_postgresql_is_started_anew_everybody_hears_a_sentence_and_goes_on(
     postgres: str, database_server: Cluster, own_server: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,6 +146,8 @@ def test_when_postgresql_is_started_anew_everybody_hears_a_sentence_and_goes_on(
         database_server.start()
         assert heard["reason"]["kind"] == "no_store"
         assert heard["sentence"].startswith("The tables cannot be reached just now")
+    for somebody in (anna, ben):
+        until_served(somebody)
     with at_table(table, anna, ben) as (a, b):
         assert known <= a.n == b.n <= known + 1
         finish([a, b])
