@@ -144,6 +144,47 @@ def test_two_servers_never_share_a_data_folder(server: Here) -> None:
         Lock(server.data)
 
 
+def change(server: Here, sql: str) -> None:
+    """Somebody changes what is stored while the server is not there."""
+    server.stop()
+    with contextlib.closing(sqlite3.connect(server.data / "durbar.sqlite")) as store, store:
+        store.execute(sql)
+    server.start()
+
+
+def test_a_table_goes_on_under_new_rules_that_its_steps_fit(own_server: Servers) -> None:
+    server = own_server()
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    table = sit_down(anna, ben)
+    with at_table(table, anna, ben) as (a, _):
+        for _ in range(3):
+            a.plays()
+            a.does("undo", n=a.n)
+        n = a.plays()
+    change(server, "UPDATE tables SET version = version - 1")
+    with at_table(table, anna, ben) as (a, b):
+        assert a.n == b.n == n
+        a.plays()
+
+
+@pytest.mark.parametrize(
+    "sql", ["UPDATE steps SET actors = 4 WHERE n = 1", "UPDATE steps SET code = 30000 WHERE n = 1"]
+)
+def test_a_table_whose_steps_do_not_fit_new_rules_rests_and_says_so(own_server: Servers, sql: str) -> None:
+    server = own_server()
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    table = sit_down(anna, ben)
+    with at_table(table, anna, ben) as (a, _):
+        a.plays()
+    change(server, "UPDATE tables SET version = version - 1")
+    change(server, sql)
+    with anna.at(table) as a:
+        refused = a.hears("refused")
+        assert refused["reason"]["kind"] == "other_version"
+        assert "It is kept as it is" in refused["sentence"]
+    assert [card["id"] for card in anna.lists()] == [table]
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_heard_step_by_step_is_what_a_newcomer_is_told(anna: Person, ben: Person, seed: int) -> None:
     """People play, waver and talk at random; a tab that heard it all knows what a fresh tab is told."""

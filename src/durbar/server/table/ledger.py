@@ -19,6 +19,7 @@ class Ledger:
     def __init__(self, game: Game, seats: int, options: dict[str, str], secret: bytes) -> None:
         self.match = Match.start(game, seats=seats, options=options, secret=secret)
         self.n = 0
+        self.agrees = True  # whether all steps that stand led to the seats being asked that were asked back then
         self.undone_at = 0
         self.asked_at = [0] * seats
         self.moved_at = [0] * seats
@@ -59,19 +60,23 @@ class Ledger:
     def retell(self, rows: Iterable[StepRow]) -> None:
         """Play stored entries into a fresh ledger: only the steps that stand are played, however often somebody wavered."""
         standing: list[Step] = []
+        asked: list[int | None] = []
         for row in rows:
             if row.kind == "play":
                 standing.append(Step(row.seat, row.code))
+                asked.append(row.actors)
             elif row.kind == "back":
-                del standing[row.code :]
+                del standing[row.code :], asked[row.code :]
             elif row.kind == "undo":
-                del standing[row.code]
+                del standing[row.code], asked[row.code]
+                asked[row.code :] = [None] * (len(asked) - row.code)
             if row.kind in ("back", "undo"):
                 self.undone_at = row.n
             self.n = row.n
             if row.seat >= 0:
                 self.acted[row.seat] = row.at
         self.match.retell(standing)
+        self.agrees = all(then in (None, now) for then, now in zip(asked, self.match.asked[1:], strict=True))
         self.moved_at = [self.n] * self.match.seats
         self._note_questions(range(self.match.seats))
 

@@ -80,23 +80,27 @@ class Lobby:
         whole = await self.store.whole(table) if len(table) <= 40 else None
         if whole is None:
             raise deny("no_table", 404)
-        game = self._same_game(whole.table)
+        row, game = whole.table, self.game(whole.table.game)
+        if (game.version, game.edition) != (row.version, row.edition):
+            return self._under_other_rules(whole, game)
         try:
             return self._table(whole)
         except RecordError as error:
             logs.trouble("table unreadable", error, table=logs.short(table), game=game.key)
             raise deny("unreadable", 500) from error
 
-    def _same_game(self, row: TableRow) -> Game:
-        game = self.game(row.game)
-        what: dict[str, str | int] = {
-            "version": row.version,
-            "edition": row.edition,
-            "here": game.version,
-            "here_edition": game.edition,
-        }
-        require((game.version, game.edition) == (row.version, row.edition), "other_version", 409, **what)
-        return game
+    def _under_other_rules(self, whole: Whole, game: Game) -> Table:
+        """A table goes on where its steps are still legal and led to the same seats being asked; otherwise it rests."""
+        row = whole.table
+        try:
+            table = self._table(whole) if game.edition == row.edition else None
+        except RecordError:
+            table = None
+        if table is None or not (table.ledger is None or table.ledger.agrees):
+            here: dict[str, str | int] = {"here": game.version, "here_edition": game.edition}
+            raise deny("other_version", 409, version=row.version, edition=row.edition, **here)
+        logs.event("table goes on under other rules", table=logs.short(row.id), game=row.game, version=row.version)
+        return table
 
     # Opening
 
