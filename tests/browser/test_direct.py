@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import PHONE, Guest, opened, reaching
-from tests.browser.test_clicks import middle, press
+from tests.browser.guest import PHONE, Guest, middle, opened, reaching
+from tests.browser.test_clicks import press
 from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
