@@ -157,16 +157,6 @@ class AnalysisInfo(msgspec.Struct, frozen=True, kw_only=True):
     found: Analysis | None
 
 
-class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /healthz."""
-
-    ok: bool
-    version: str
-    tables: int
-    listeners: int
-    trouble: str | None
-
-
 # What a table looks like
 
 
@@ -397,6 +387,6 @@ Heard = Snapshot | Moved | TableChanged | Spoken | Done | Refused
 
 ASKED: tuple[type[msgspec.Struct], ...] = (OpenTable, TakeSeat)
 ANSWERED: tuple[type[msgspec.Struct], ...] = (
-    Opened, Seated, Refusal, OptionInfo, BlockInfo, GameInfo, History, Hint, AnalysisInfo, Health,
+    Opened, Seated, Refusal, OptionInfo, BlockInfo, GameInfo, History, Hint, AnalysisInfo,
     SeatInfo, TableInfo, You, LogLine, ChatLine, Position,
 )  # fmt: skip

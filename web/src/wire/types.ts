@@ -518,15 +518,6 @@ export interface Turn {
   after: number;
 }
 
-/** GET /healthz. */
-export interface Health {
-  ok: boolean;
-  version: string;
-  tables: number;
-  listeners: number;
-  trouble: string | null;
-}
-
 /** An address that leads to a table, and a picture of it (a data URI) that a phone's camera reads. */
 export interface InviteLink {
   link: string;

@@ -3,23 +3,34 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from durbar import __version__
-from durbar.server import logs, wire
+from durbar.server import logs
 from durbar.server.figures import EDGES, Spread
 from durbar.server.http.answers import as_json
 from durbar.server.refusals import deny, require
 from durbar.server.services import Services, services
 
 
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /healthz."""
+
+    ok: bool
+    version: str
+    tables: int
+    listeners: int
+    trouble: str | None
+
+
 async def health(request: Request) -> Response:
     """GET /healthz."""
     here = services(request)
     trouble = await here.pulse.feel()
-    told = wire.Health(
+    told = Health(
         ok=trouble is None,
         version=__version__,
         tables=len(here.lobby.tables),
