@@ -49,9 +49,9 @@ def dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("durbar.server.table.lobby.secrets", chance)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A real Chromium."""
+    """A real Chromium; none is left open, as its event loop would be in the way of tests with loops of their own."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         yield running

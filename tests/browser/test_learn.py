@@ -27,7 +27,8 @@ def skips(guest: Guest) -> None:
     guest.answers.first.wait_for()
 
 
-def test_a_newcomer_walks_through_the_introduction_and_plays_with_lessons(anna: Guest) -> None:
+def test_a_newcomer_walks_through_the_introduction_and_plays_with_lessons(guests: Guests) -> None:
+    anna = guests("Anna", speed="fast")
     card = learns(anna)
     expect(anna.page).to_have_url(re.compile(r"/t/"))
     expect(anna.page.locator("section.frame")).to_have_count(2)

@@ -75,13 +75,17 @@ class Match(Position):
 
     def forced(self, seat: int) -> int | None:
         """The answer that gives itself: a seat's only one, where everybody can see that it is, and where nothing is lost that the seat could take back."""
-        codes = self.codes(seat)
-        if len(codes) != 1 or self.actors() != [seat]:
+        if not self._has_one_answer(seat):
             return None
+        (code,) = self.codes(seat)
+        return None if self._just_answered(seat) and not self._stays_open(seat, code) else code
+
+    def _has_one_answer(self, seat: int) -> bool:
+        """Whether a seat alone is asked and has one answer, as everybody can see."""
+        if self.actors() != [seat] or len(self.codes(seat)) != 1:
+            return False
         prompt = self.prompt(seat)
-        if prompt is None or prompt.secret or (self._just_answered(seat) and not self._stays_open(seat, codes[0])):
-            return None
-        return codes[0]
+        return prompt is not None and not prompt.secret
 
     def _just_answered(self, seat: int) -> bool:
         """Whether the last step is the seat's own and could be taken back."""
@@ -94,11 +98,13 @@ class Match(Position):
         return bool(twin.chance == source) and self.game.rules.actors(twin) == 1 << seat
 
     def _apply(self, seat: int, code: int) -> None:
-        self.given.append(self.forced(seat) == code)
+        alone, answered = self._has_one_answer(seat), self._just_answered(seat)
         source = self._advance(self.state, len(self.steps), seat, code)
+        actors, sealed = self.game.rules.actors(self.state), bool(self.state.chance != source)
         self.steps.append(Step(seat, code))
-        self.sealed.append(self.state.chance != source)
-        self.asked.append(self.game.rules.actors(self.state))
+        self.sealed.append(sealed)
+        self.given.append(alone and (not answered or (not sealed and actors == 1 << seat)))
+        self.asked.append(actors)
         self.told.append(self._hear())
 
     def _advance(self, s: Any, steps: int, seat: int, code: int) -> int:

@@ -18,7 +18,7 @@ def size(members: int) -> int:
 
 def first(members: int) -> int:
     """The smallest member of a set that is not empty."""
-    return (members & -members).bit_length() - 1
+    return ((members & -members) - 1).bit_count()
 
 
 def without_first(members: int) -> int:
