@@ -84,7 +84,7 @@ def messages() -> str:
     """Addresses, and every struct that goes over the wire."""
     writer = Writer()
     said, heard = typing.get_args(wire.Said), typing.get_args(wire.Heard)
-    asked, answered = wire.ASKED, (*wire.ANSWERED, *people.ANSWERED)
+    asked, answered = wire.ASKED, (*wire.ANSWERED, *wire.SHOWN, *people.ANSWERED)
     others = met_by((*asked, *answered, *said, *heard))
     return "\n\n".join(
         [

@@ -33,7 +33,9 @@ def speech(path: Path) -> str:
     """Among which files a word has one meaning: each game speaks as its rulebook does, drawings never meet, messages bear the names of what they tell."""
     if path.is_relative_to(GAMES) and path.parent != GAMES:
         return path.relative_to(GAMES).parts[0]
-    return short(path) if path.parent.name == "drawings" or path.name == "wire.py" else "the house"
+    if path.parent.name == "wire" or path.name == "wire.py":
+        return short(path.parent)
+    return short(path) if path.parent.name == "drawings" else "the house"
 
 
 def is_command(node: Definition) -> bool:

@@ -133,7 +133,7 @@ def write() -> str:
     writer = Writer()
     said = [writer.name(m) for m in typing.get_args(wire.Said)]
     heard = [writer.name(m) for m in typing.get_args(wire.Heard)]
-    for struct in (*wire.ASKED, *people.ASKED, *wire.ANSWERED, *people.ANSWERED):
+    for struct in (*wire.ASKED, *people.ASKED, *wire.ANSWERED, *wire.SHOWN, *people.ANSWERED):
         writer.name(struct)
     views = {key: writer.name(view) for key, view in _views()}
     parts = [

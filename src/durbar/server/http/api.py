@@ -71,7 +71,7 @@ async def take_seat(request: Request) -> Response:
     who = identify(request)
     wish = await read_body(request, wire.TakeSeat)
     async with services(request).lobby.at(request.path_params["id"]) as table:
-        seat = await table.take(who.owner, wish.name, wish.seat)
+        seat = await table.seating.take(who.owner, wish.name, wish.seat)
     return welcomed(wire.Seated(seat=seat), request, who)
 
 

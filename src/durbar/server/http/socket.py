@@ -166,13 +166,13 @@ class _Conversation:
             case wire.Start():
                 await table.start(owner)
             case wire.SeatBot():
-                await table.seat_bot(owner, said.seat, said.level)
+                await table.seating.seat_bot(owner, said.seat, said.level)
             case wire.StandIn():
-                await table.stand_in(owner, said.seat, said.level)
+                await table.seating.stand_in(owner, said.seat, said.level)
             case wire.FreeSeat():
-                await table.free_seat(owner, said.seat)
+                await table.seating.free_seat(owner, said.seat)
             case wire.Leave():
-                await table.leave(owner)
+                await table.seating.leave(owner)
             case wire.Rematch():
                 await table.rematch(owner, self.here.lobby.again)
         return table.ledger.n if table.ledger else 0

@@ -10,7 +10,6 @@ from durbar.core.course import Practice, Standing
 from durbar.core.game import Game
 from durbar.core.match import IllegalAction, Match
 from durbar.server import logs, wire
-from durbar.server.people.names import free_bot_name, proper_name, same_name
 from durbar.server.refusals import Denied, deny, illegal, require
 from durbar.server.store import ChatRow, Conflict, SeatRow, StepRow, Store, Whole
 from durbar.server.store.rows import Row
@@ -21,6 +20,7 @@ from durbar.server.table.hints import Hints
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.listener import Listener
 from durbar.server.table.presence import Presence
+from durbar.server.table.seating import Seating
 from durbar.server.table.turns import Turns
 
 REMEMBERED = 200
@@ -43,6 +43,7 @@ class Table:
         self.listeners: set[Listener] = set()
         self.audience = Audience(self)
         self.presence = Presence(self)
+        self.seating = Seating(self)
         self.turns = Turns(self)
         self.users = 0
         self.touched = time.monotonic()
@@ -104,10 +105,10 @@ class Table:
 
     async def join(self, one: Listener, seen: int) -> None:
         """Somebody listens from now on, and is first told everything."""
-        async with self._writing():
+        async with self.writing():
             one.seat = self.seat_of(one.owner)
             if one.seat is not None and self.sitting[one.seat].kind == "bot":
-                await self._sit(one.seat, "person", self.name(one.seat), owner=one.owner)
+                await self.seating.sit(one.seat, "person", self.name(one.seat), owner=one.owner)
             self.listeners.add(one)
             one.tell(messages.snapshot(self, one, seen))
             self.audience.tell_table(besides=one)
@@ -124,8 +125,8 @@ class Table:
 
     async def play(self, owner: bytes, code: int, seen: int) -> int:
         """A person answers their question."""
-        async with self._writing():
-            ledger, seat = self._playing(owner)
+        async with self.writing():
+            ledger, seat = self.playing(owner)
             require(ledger.bits != 0, "over")
             require(bool(ledger.bits >> seat & 1), "not_asked" if ledger.fresh(seat, seen) else "stale")
             require(ledger.fresh(seat, seen), "stale")
@@ -133,10 +134,20 @@ class Table:
             await self._step(ledger, seat, code)
             return ledger.n
 
+    async def start(self, owner: bytes) -> None:
+        """The host begins the match."""
+        async with self.writing():
+            require(self.may_host(owner), "not_host", 403)
+            require(self.ledger is None, "started")
+            require(self.seating.complete(), "seats_open")
+            await self.keep(begins=True)
+            self.audience.tell_everything()
+            self.turns.wake()
+
     async def undo(self, owner: bytes, seen: int) -> int:
         """A person takes back their last answer."""
-        async with self._writing():
-            ledger, seat = self._playing(owner)
+        async with self.writing():
+            ledger, seat = self.playing(owner)
             require(seen >= max(ledger.undone_at, ledger.moved_at[seat]), "stale")
             row = ledger.undo(seat, self.bots())
             if row is None:
@@ -145,20 +156,20 @@ class Table:
 
     async def retry(self, owner: bytes) -> int:
         """A person begins the task anew."""
-        async with self._writing():
-            ledger, seat = self._playing(owner)
+        async with self.writing():
+            ledger, seat = self.playing(owner)
             first = self.practice.first if self.practice else len(ledger.steps)
             return await self._taken_back(ledger, seat, ledger.retry(first))
 
     async def _taken_back(self, ledger: Ledger, seat: int, row: StepRow) -> int:
-        await self._keep(StepRow(self.row.id, row.n, row.kind, seat, row.code, row.actors, _now()))
+        await self.keep(StepRow(self.row.id, row.n, row.kind, seat, row.code, row.actors, _now()))
         self.audience.tell_moved(ledger, seat, kept=row.code, undone=True)
         self.turns.wake()
         return ledger.n
 
     async def hint(self, owner: bytes) -> wire.Hint:
         """What the strongest bot would do in a person's place."""
-        ledger, seat = self._playing(owner)
+        ledger, seat = self.playing(owner)
         require(ledger.bits != 0, "over")
         require(bool(ledger.bits >> seat & 1), "not_asked")
         require(len(ledger.match.codes(seat)) > 1, "no_choice")
@@ -175,108 +186,21 @@ class Table:
             ledger.play(seat, code)
         except IllegalAction as error:
             raise illegal(error) from error
-        await self._keep(*ledger.written(self.row.id, seat, code, _now()))
+        await self.keep(*ledger.written(self.row.id, seat, code, _now()))
         self.audience.tell_moved(ledger, seat, kept=len(ledger.steps) - 1, undone=False)
         if not ledger.bits:
             logs.event("match over", table=logs.short(self.row.id), game=self.row.game, steps=len(ledger.steps))
             self.audience.tell_table()
         self.turns.wake()
 
-    def _playing(self, owner: bytes) -> tuple[Ledger, int]:
+    def playing(self, owner: bytes) -> tuple[Ledger, int]:
+        """The match as written down, and the seat of somebody who plays it."""
         seat = self.seat_of(owner)
         if seat is None:
             raise deny("not_seated", 403)
         if self.ledger is None:
             raise deny("not_started")
         return self.ledger, seat
-
-    # Sitting
-
-    async def take(self, owner: bytes, name: str, seat: int | None) -> int:
-        """A person sits down on an empty seat; asking twice is no harm."""
-        async with self._writing():
-            mine = self.seat_of(owner)
-            if mine is not None:
-                require(seat in (None, mine), "already_seated")
-                return mine
-            if seat is None:
-                seat = next((s.seat for s in self.sitting if s.kind == "empty"), None)
-            if seat is None:
-                raise deny("full")
-            require(seat < self.row.seats, "no_seat", 404, seat=seat)
-            require(self.sitting[seat].kind == "empty", "seat_taken")
-            name = proper_name(name)
-            require(not any(same_name(name, s.name) for s in self.sitting), "name_taken", name=name)
-            await self._sit(seat, "person", name, owner=owner)
-            return seat
-
-    async def seat_bot(self, owner: bytes, seat: int, level: str) -> None:
-        """The host puts a bot on an empty seat, or in place of somebody who is away."""
-        async with self._writing():
-            self._host_frees(owner, seat)
-            require(level in self.thinker.levels(), "no_level", 404, level=level)
-            await self._sit(seat, "bot", free_bot_name(s.name for s in self.sitting), level=level)
-
-    async def stand_in(self, owner: bytes, seat: int, level: str) -> None:
-        """Anybody who plays lets a bot answer for a person who is away, until they are back: the seat stays theirs."""
-        async with self._writing():
-            ledger, _ = self._playing(owner)
-            require(seat < self.row.seats, "no_seat", 404, seat=seat)
-            away = self.sitting[seat]
-            require(away.kind == "person" and bool(ledger.bits >> seat & 1), "not_waited_for")
-            require(not self.presence.here(seat), "person_here", name=away.name)
-            require(level in self.thinker.levels(), "no_level", 404, level=level)
-            await self._sit(seat, "bot", away.name, level=level, owner=away.owner)
-
-    async def free_seat(self, owner: bytes, seat: int) -> None:
-        """The host frees the seat of a bot, or of somebody who is away or has not begun."""
-        async with self._writing():
-            self._host_frees(owner, seat)
-            await self._sit(seat, "empty", "")
-
-    async def leave(self, owner: bytes) -> None:
-        """A person stands up; the match waits until somebody takes the seat."""
-        async with self._writing():
-            seat = self.seat_of(owner)
-            if seat is None:
-                raise deny("not_seated", 403)
-            await self._sit(seat, "empty", "")
-
-    async def start(self, owner: bytes) -> None:
-        """The host begins the match."""
-        async with self._writing():
-            require(self.may_host(owner), "not_host", 403)
-            require(self.ledger is None, "started")
-            require(self._all_seated(), "seats_open")
-            await self._keep(begins=True)
-            self.audience.tell_everything()
-            self.turns.wake()
-
-    def _host_frees(self, owner: bytes, seat: int) -> None:
-        """Whether the host may put somebody else on a seat: never in place of a person who is here and playing."""
-        require(self.may_host(owner), "not_host", 403)
-        require(seat < self.row.seats, "no_seat", 404, seat=seat)
-        require(self.status != "over", "over")
-        sitting = self.sitting[seat]
-        playing = sitting.kind == "person" and self.ledger is not None
-        require(not (playing and self.presence.here(seat)), "person_here", name=sitting.name)
-
-    async def _sit(
-        self, seat: int, kind: str, name: str, *, level: str | None = None, owner: bytes | None = None
-    ) -> None:
-        row = SeatRow(self.row.id, self.seatings, seat, kind, name, level, owner, _now())  # type: ignore[arg-type]
-        self.sitting[seat] = row
-        self.seatings += 1
-        begins = self.ledger is None and self.row.autostart and self._all_seated()
-        await self._keep(row, begins=begins)
-        self.audience.reseat()
-        self.audience.tell_table()
-        if begins:
-            self.audience.tell_everything()
-        self.turns.wake()
-
-    def _all_seated(self) -> bool:
-        return all(s.kind != "empty" for s in self.sitting)
 
     # Talking
 
@@ -285,11 +209,11 @@ class Table:
         tidy = " ".join(text.split())
         require(tidy.isprintable() and tidy != "", "no_words", 400)
         require(len(tidy) <= wire.LONGEST_CHAT, "too_many_words", 400, most=wire.LONGEST_CHAT)
-        async with self._writing():
+        async with self.writing():
             seat = self.seat_of(owner)
             host = self.row.host_name if owner == self.row.host else ""
             row = ChatRow(self.row.id, self.remarks, seat, host if seat is None else self.name(seat), tidy, _now())
-            await self._keep(row)
+            await self.keep(row)
             self.remark(row)
 
     def remark(self, row: ChatRow) -> None:
@@ -300,7 +224,7 @@ class Table:
 
     async def rematch(self, owner: bytes, opening: Callable[["Table"], Awaitable[str]]) -> str:
         """Play again; the first to say so opens the table, everybody is told where it is."""
-        async with self._writing():
+        async with self.writing():
             require(self.seat_of(owner) is not None, "not_seated", 403)
             require(self.status == "over", "not_over")
             if self.rematch_id is None:
@@ -315,14 +239,14 @@ class Table:
     # Storing
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[None]:
+    async def writing(self) -> AsyncIterator[None]:
         """One writer at a time; a table that is lost takes no more words."""
         async with self._lock:
             require(not self.lost, "trouble", 503)
             self.touched = time.monotonic()
             yield
 
-    async def _keep(self, *rows: Row, begins: bool = False) -> None:
+    async def keep(self, *rows: Row, begins: bool = False) -> None:
         """Write rows down before anybody hears of them; when that fails, what is in memory cannot be trusted."""
         ledger = self.blank() if begins else None
         if ledger is not None:
@@ -358,7 +282,7 @@ class Table:
 
     async def answer_for(self, bot: SeatRow, code: int, seen: int) -> None:
         """A bot answers its question, unless the table went on meanwhile."""
-        async with self._writing():
+        async with self.writing():
             if self.ledger and self.awaits(bot, seen) and code in self.ledger.match.codes(bot.seat):
                 await self._step(self.ledger, bot.seat, code)
 
@@ -373,7 +297,7 @@ class Table:
 
     async def catch_up(self) -> None:
         """Take in what other servers wrote about this table, and tell it here."""
-        async with self._writing():
+        async with self.writing():
             steps = self.ledger.n + 1 if self.ledger else 0
             latest = await self.store.since(self.row.id, seats=self.seatings, steps=steps, chat=self.remarks)
             if any(row.kind in ("undo", "back") for row in latest.steps):
