@@ -140,9 +140,10 @@ def test_an_address_that_cannot_be_is_refused_with_a_sentence(anna: Person, path
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_an_origin_that_cannot_be_read_is_a_foreign_one(anna: Person) -> None:
-    answer = anna.asks("POST", "/api/tables", json={"game": "legacy"}, headers={"origin": "http://["})
-    assert (answer.status_code, answer.json()["reason"]["kind"]) == (403, "foreign_origin")
+@pytest.mark.parametrize(("method", "path"), [("POST", "/api/tables"), ("GET", "/api/tables"), ("GET", "/")])
+def test_an_origin_that_cannot_be_is_refused_with_a_sentence(anna: Person, method: str, path: str) -> None:
+    answer = anna.asks(method, path, headers={"origin": "http://["})
+    assert (answer.status_code, answer.json()["sentence"]) == (400, "This address cannot be read.")
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 

@@ -52,7 +52,7 @@ class Guard:
 
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
-        elif _no_address(scope["path"]):
+        elif _no_address(scope["path"]) or _no_origin(scope):
             await self.refuse_unreadable(scope, receive, sealed)
         elif self.foreign(scope):
             await self.refuse_foreign(scope, receive, sealed)
@@ -70,7 +70,7 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
-        return origin not in self.origins and _place(origin) != headers.get("host", "").lower()
+        return origin not in self.origins and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
 
 
 def _no_address(path: str) -> bool:
@@ -80,8 +80,10 @@ def _no_address(path: str) -> bool:
     )
 
 
-def _place(origin: str) -> str | None:
+def _no_origin(scope: Scope) -> bool:
+    """Whether somebody says that they come from where no page can be."""
     try:
-        return urlsplit(origin).netloc.lower()
+        urlsplit(Headers(scope=scope).get("origin", ""))
     except ValueError:
-        return None
+        return True
+    return False
