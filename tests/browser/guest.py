@@ -28,6 +28,8 @@ BOXES = (
 CUT = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"
 RESTING = 60
 """Milliseconds after which what has not moved lies still."""
+LOOKS = 15
+"""How often somebody looks whether a press is to be confirmed, unless its answer was sent before."""
 REMEMBER = "if (location.protocol !== 'about:') localStorage.setItem('durbar.speed', localStorage.getItem('durbar.speed') ?? 'SPEED');"
 
 
@@ -49,6 +51,8 @@ class Guest:
         self.name = name
         self.size = size
         self.troubles: list[str] = []
+        self.given = 0
+        """How many answers the page has sent."""
         phone = size[0] < 600
         choices: dict[str, Any] = {"color_scheme": theme, "reduced_motion": "no-preference" if moving else "reduce"}
         self.context = browser.new_context(
@@ -60,6 +64,7 @@ class Guest:
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.troubles.append(f"{self.name}: {error}"))
         self.page.on("request", self._watch)
+        self.page.on("websocket", lambda line: line.on("framesent", self._count))
 
     def goes(self, path: str) -> None:
         """Open a page of the house."""
@@ -111,13 +116,19 @@ class Guest:
     def answer(self, pick: int = 0, board: bool = True) -> None:
         """Answer by clicking the board, or the list where the answer lies on no board; confirm where asked."""
         target = self.glowing if board and self.glowing.count() else self.answers
+        given = self.given
         target.nth(pick % target.count()).click()
-        ready = self.page.locator(".piece.ready[data-legal]")
-        if ready.count():
-            ready.click()
-        sure = self.page.locator(".sure .main")
-        if sure.count():
-            sure.click()
+        self.confirms(given)
+
+    def confirms(self, given: int) -> None:
+        """Press what asks to be pressed before an answer is on its way; a press that only showed something asks for nothing."""
+        asks = self.page.locator(".piece.ready[data-legal], .sure .main")
+        for _ in range(LOOKS):
+            if self.given > given:
+                return
+            if asks.count():
+                asks.first.click()
+            self.page.wait_for_timeout(20)
 
     def said(self) -> str:
         """The sentence that says what is expected of whom."""
@@ -138,6 +149,9 @@ class Guest:
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.troubles.append(f"{self.name}: {message.text}")
+
+    def _count(self, sent: str | bytes) -> None:
+        self.given += '"type":"play"' in str(sent)
 
     def _watch(self, request: Request) -> None:
         if not request.url.startswith((self.home, self.home.replace("http", "ws"), "data:", "blob:")):

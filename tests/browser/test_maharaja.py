@@ -1,5 +1,7 @@
 """Maharaja in the browser: two people plan at the same time, and one plays against Brahmabot."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -125,8 +127,12 @@ def test_the_end_of_a_solo_match_against_brahmabot(anna: Guest, server: Here) ->
             answer(anna, number)
 
     assert explained > 2
-    expect(anna.page.locator("dialog .ending")).to_contain_text("Brahmabot")
-    expect(anna.page.locator("dialog .ending .bar")).to_have_count(2)
+    result = anna.page.locator("dialog[open]")
+    expect(result.get_by_role("heading", level=2)).to_have_text(re.compile("^(You win|Brahmabot wins)$"))
+    expect(result.locator(".why")).to_contain_text("Brahmabot")
+    expect(result.locator("thead")).to_contain_text("Brahmabot")
+    expect(result.locator(".total")).to_have_count(2)
+    expect(result.locator(".chart polyline")).to_have_count(2)
 
 
 def test_on_a_phone_the_map_comes_near_where_a_village_is_asked_for(guests: Guests) -> None:

@@ -7,11 +7,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import ANSWERS, Guest, eventually, played
+from tests.browser.guest import Guest, asked_for, eventually, played
 from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
 
+LISTEN = """() => {
+  window.told = [];
+  new MutationObserver(() => window.told.push(document.querySelector('.since p')?.textContent ?? ''))
+    .observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
 PRESS = 100
 """Milliseconds after which a press is over for the page."""
 
@@ -47,19 +52,21 @@ def test_what_happened_since_ones_turn_is_a_story_to_step_through(anna: Guest) -
     expect(anna.page.locator("[data-lit]").first).to_be_attached()
 
 
-def test_brahmabots_turn_is_told_line_by_line(guests: Guests) -> None:
-    anna = guests("Anna", speed="fast")
-    anna.plays_bots(1, game="maharaja")
-    for pick in range(40):
-        anna.answers.first.wait_for()
-        anna.answer(pick, board=False)
-        anna.page.locator(f"{ANSWERS}, .since p").first.wait_for()
-        if anna.page.locator(".since p").count():
-            break
-    said = anna.page.locator(".since p").inner_text()
+def test_brahmabots_turn_and_a_citys_scoring_are_told_sentence_by_sentence_and_outlined(
+    guests: Guests, server: Here
+) -> None:
+    anna = guests("Anna", speed="fast", moving=True)
+    anna.goes(asked_for(anna, server, "end_turn", ("choose", "place", "point"), game="maharaja", seats=1))
+    end = anna.page.locator("[data-action=end_turn]")
+    end.wait_for()
+    anna.page.evaluate(LISTEN)
+    given = anna.given
+    end.click()
+    anna.confirms(given)
 
-    expect(anna.page.locator(".since p")).not_to_have_text(said)
-    anna.page.get_by_role("button", name="Skip").click()
+    said = ("The Maharaja looks around", "Brahmabot:", "Brahmabot lays out")
+    eventually(lambda: [each in " ".join(anna.page.evaluate("window.told")) for each in said], [True] * len(said))
+    expect(anna.page.locator("[data-fresh='1']").first).to_be_attached()
     expect(anna.page.locator(".since p")).to_have_count(0)
 
 

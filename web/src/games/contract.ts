@@ -26,6 +26,8 @@ export interface GameRoom {
   Table: Component<TableProps>;
   /** How the match went in the game's own terms, for the end screen. */
   End?: Component<TableProps>;
+  /** The score of what a seat alone plays against; its place at the table follows those of the seats. */
+  rival?: (view: unknown, scores: Score[]) => Score | undefined;
   /** A small icon in line with text for a component id; draws nothing for ids it does not know. */
   Mark?: Component<{ id: string }>;
   /** What an answer means by picture, where a mark is too small for it. */
@@ -34,6 +36,8 @@ export interface GameRoom {
   Strip?: Component<TableProps>;
   /** The places an event speaks of, where they are not simply the components it names. */
   places?: (event: Event) => string[] | undefined;
+  /** Whose doing an event is that no seat answers for: the place of what a seat alone plays against. */
+  doneBy?: (event: Event) => number | undefined;
   /** Your own seat lies beside the others on wide screens, instead of in a row of its own. */
   beside?: boolean;
   /** Things that fly because of an event, where they do not simply lie elsewhere afterwards. */
@@ -74,7 +78,7 @@ export interface AtTable {
   /** The action that is hovered, focused or waits for confirmation: show what it would do. */
   readonly aimed: Action | null;
   readonly log: LogLine[];
-  /** What others did since you last acted. */
+  /** What happened since you last acted, and what your own answer brought about at once. */
   readonly fresh: LogLine[];
   /** The words of your game, with the names at this table. */
   readonly text: Speech;

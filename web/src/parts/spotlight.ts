@@ -1,5 +1,6 @@
 /** Lights places on the board by their `data-place`, for the log and for what others did while you looked away. */
 
+import type { GameRoom } from '../games/contract';
 import type { Event } from '../wire/types';
 
 export type Places = ((event: Event) => string[] | undefined) | undefined;
@@ -35,17 +36,18 @@ export function light(pointed: string[]): void {
 }
 
 /** Marks what other seats touched since you last acted, in their colours. */
-export function markFresh(events: Event[], places: Places): void {
+export function markFresh(events: Event[], { places, doneBy }: Pick<GameRoom, 'places' | 'doneBy'>): void {
   for (const node of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     node.removeAttribute('data-fresh');
     node.style.removeProperty('--fresh');
   }
   for (const event of events) {
-    if (event.seat == null) continue;
+    const seat = event.seat ?? doneBy?.(event);
+    if (seat == null) continue;
     for (const place of placesOf(event, places)) {
       for (const node of find(place)) {
-        node.setAttribute('data-fresh', String(event.seat));
-        node.style.setProperty('--fresh', `var(--seat-${event.seat})`);
+        node.setAttribute('data-fresh', String(seat));
+        node.style.setProperty('--fresh', `var(--seat-${seat})`);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decided, together } from './story';
+import { decided, lasting, together } from './story';
 
 const score = (seat: number, place: number, antiques: number, cards: number) => ({
   seat,
@@ -36,4 +36,9 @@ test('what is laid out in one step is told in one breath', () => {
     line('bought', 2, 0),
   ]);
   expect(told.map((group) => group.length)).toEqual([2, 1, 1]);
+});
+
+test('a step that tells much lasts until all of it is told', () => {
+  expect([1, 3].map(lasting)).toEqual([1, 1]);
+  expect(lasting(8)).toBeGreaterThan(8);
 });

@@ -1,4 +1,4 @@
-/** What decided a match, read from its scores. */
+/** What decided a match, read from its scores; and its lines as sentences that are told in their time. */
 
 import type { LogLine, Score } from '../wire/types';
 
@@ -38,3 +38,13 @@ export function together(lines: LogLine[]): [LogLine, ...LogLine[]][] {
   }
   return told;
 }
+
+/** So many sentences of one step are more than eyes can follow: they are told one after the other. */
+const MANY = 4;
+/** How much longer than a step a sentence stays. */
+export const SENTENCE = 1.5;
+
+export const toldOneByOne = (sentences: number): boolean => sentences >= MANY;
+
+/** How many times as long as any other a step stays that told so many sentences. */
+export const lasting = (sentences: number): number => (toldOneByOne(sentences) ? sentences * SENTENCE : 1);

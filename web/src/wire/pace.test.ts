@@ -18,6 +18,20 @@ test('steps that come at once are shown one after the other', () => {
   expect(shown).toEqual([1, 2, 3]);
 });
 
+test('what tells much stays longer than what tells little', () => {
+  const shown: number[] = [];
+  const pace = new Pace<number>(
+    (sentences) => shown.push(sentences),
+    (sentences = 1) => 100 * sentences,
+  );
+  vi.advanceTimersByTime(5000);
+  for (const sentences of [8, 1, 1]) pace.push(sentences, false);
+  vi.advanceTimersByTime(700);
+  expect(shown).toEqual([8]);
+  vi.advanceTimersByTime(201);
+  expect(shown).toEqual([8, 1, 1]);
+});
+
 test('your own step hurries along everything before it', () => {
   const shown: number[] = [];
   const pace = new Pace<number>(

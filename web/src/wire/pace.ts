@@ -6,15 +6,15 @@ const CROWD = 6;
 export class Pace<T> {
   private queue: T[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private last = 0;
+  private last: { item?: T; at: number } = { at: 0 };
   private held = false;
   private hurried = false;
   private afterwards: (() => void)[] = [];
 
   constructor(
     private readonly show: (item: T) => void,
-    /** The milliseconds between two items; none shows everything at once. */
-    private readonly gap: () => number,
+    /** The milliseconds that what was shown last stays until the next; none shows everything at once. */
+    private readonly gap: (shown?: T) => number,
     /** Hears how many items wait. */
     private readonly waiting: (count: number) => void = () => undefined,
   ) {}
@@ -67,8 +67,8 @@ export class Pace<T> {
 
   private next(): void {
     if (this.held || this.timer !== undefined || this.queue.length === 0) return;
-    const gap = this.queue.length > CROWD ? this.gap() / 2 : this.gap();
-    const wait = Math.max(0, this.last + gap - performance.now());
+    const gap = this.gap(this.last.item) / (this.queue.length > CROWD ? 2 : 1);
+    const wait = Math.max(0, this.last.at + gap - performance.now());
     this.timer = setTimeout(() => {
       this.timer = undefined;
       const item = this.queue.shift();
@@ -79,7 +79,7 @@ export class Pace<T> {
   }
 
   private one(item: T): void {
-    this.last = performance.now();
+    this.last = { item, at: performance.now() };
     this.show(item);
   }
 }

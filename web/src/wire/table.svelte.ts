@@ -3,6 +3,7 @@
 import { Speech } from '../i18n/format';
 import { words } from '../i18n/words.svelte';
 import { prefers, SPEEDS } from '../parts/prefers.svelte';
+import { lasting, together } from '../parts/story';
 import { socketAddress } from './api';
 import { Intent } from './intent';
 import { Pace } from './pace';
@@ -66,10 +67,8 @@ export class TableStore {
   goal = $derived(this.position?.goal ?? null);
   /** The action under the pointer or the focus, or the one that waits to be confirmed. */
   aimed = $derived(this.hovered ?? this.armed);
-  /** What the others did since you last acted. */
-  fresh = $derived(this.log.filter((line) => line.step > this.actedAt && line.event.seat !== this.you));
-  /** The same with what your own answer brought about at once. */
-  since = $derived(this.log.filter((line) => line.step >= this.actedAt && line.event.seat !== this.you));
+  /** What happened since you last acted, and what your own answer brought about at once. */
+  fresh = $derived(this.log.filter((line) => line.step >= this.actedAt && line.event.seat !== this.you));
   text = $derived<Speech>(words.game(this.game, (seat) => this.nameOf(seat)));
 
   /** Looking back, once the match is over. */
@@ -77,7 +76,7 @@ export class TableStore {
   private readonly socket: TableSocket;
   private readonly pace = new Pace<Moved>(
     (moved) => this.move(moved),
-    () => SPEEDS[prefers.speed],
+    (shown) => SPEEDS[prefers.speed] * lasting(this.sentences(shown?.log ?? []).length),
     (count) => (this.behind = count),
   );
   private readonly unwatch = watchPresses(
@@ -122,6 +121,11 @@ export class TableStore {
   /** What a legal action opens, each to be chosen together with it. */
   ahead(by: Action): Action[] {
     return (this.position?.opened[by.code] ?? []).map((action) => reachedBy(by, action));
+  }
+
+  /** What others did, and what happened by itself, as sentences. */
+  sentences(lines: LogLine[]): [LogLine, ...LogLine[]][] {
+    return together(lines.filter((line) => line.event.seat !== this.you && this.text.has(`event.${line.event.kind}`)));
   }
 
   /** Point at an action without choosing it: the board and the list show its cost and gain. */
