@@ -54,7 +54,7 @@ def test_what_came_to_light_ends_a_thought() -> None:
 
     mind.catch_up(match)
 
-    assert mind.memory.tree.tally[EDGES] == 0
+    assert mind.forgotten
 
 
 def test_a_step_taken_back_ends_a_thought() -> None:
@@ -68,7 +68,7 @@ def test_a_step_taken_back_ends_a_thought() -> None:
 
     mind.catch_up(match)
 
-    assert mind.memory.tree.tally[EDGES] == 0
+    assert mind.forgotten
 
 
 def test_a_mind_does_not_see_what_another_seat_chose_in_secret() -> None:
@@ -88,6 +88,7 @@ def test_a_mind_does_not_see_what_another_seat_chose_in_secret() -> None:
 def test_a_full_tree_makes_room() -> None:
     match, search = sat_down(nim)
     mind = Mind(search)
+    thought(match, 0, search, mind, 10)
     mind.memory.tree.tally[EDGES] = mind.memory.size.edges - 1
 
     thought(match, 0, search, mind, 10)

@@ -20,7 +20,7 @@ class Mind:
         self.search = search
         self.memory = search.take()
         self.seen: list[Step] = []
-        self.memory.clear(self.memory.size)
+        self.forgotten = True
 
     def catch_up(self, match: Match) -> None:
         """Follow what was played since; what was taken back is forgotten with all the rest."""
@@ -30,20 +30,21 @@ class Mind:
         for i in range(len(self.seen), len(match.steps)):
             if match.sealed[i]:
                 self.forget()
-            else:
+            elif not self.forgotten:
                 step = match.steps[i]
                 follow(self.memory.home, step.seat, step.action, match.asked[i], match.asked[i + 1])
         self.seen = list(match.steps)
 
     def make_room(self) -> None:
-        """A tree that fills half of its room is not kept."""
+        """A tree that was forgotten, or that fills half of its room, is not kept."""
         tally, room = self.memory.tree.tally, self.memory.size
-        if 4 * tally[NODES] > room.slots or 2 * tally[EDGES] > room.edges:
-            self.forget()
+        if self.forgotten or 4 * tally[NODES] > room.slots or 2 * tally[EDGES] > room.edges:
+            self.memory.clear(room)
+            self.forgotten = False
 
     def forget(self) -> None:
-        """Start anew from here."""
-        self.memory.clear(self.memory.size)
+        """Start anew from here; the tree is cleared when it is next thought with, as that takes a while."""
+        self.forgotten = True
 
 
 class Minds:

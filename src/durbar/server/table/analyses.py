@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import os
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -16,11 +15,10 @@ from durbar.server import logs, wire
 from durbar.server.refusals import require
 from durbar.server.settings import Settings
 from durbar.server.store import AnalysisRow, Conflict, Store
+from durbar.server.table.priority import ANALYSES, stand_back
 
 COMPILER = 120.0
 """How many seconds an analysis waits for the compiler: without it the bot sees much less."""
-POLITENESS = 10
-"""How far analyses stand back behind tables that are being played."""
 
 
 class Pending:
@@ -47,7 +45,7 @@ class Analyses:
         self.settings = settings
         self.pending: dict[str, Pending] = {}
         self._closing = threading.Event()
-        self._pool = ThreadPoolExecutor(1, "durbar-analyses", stand_back)
+        self._pool = ThreadPoolExecutor(1, "durbar-analyses", stand_back, (ANALYSES,))
 
     async def progress(self, table: str) -> wire.AnalysisInfo:
         """How far the analysis of a table's match is, or what it found."""
@@ -112,9 +110,3 @@ def look_at(match: Match, settings: Settings, report: Progress) -> Analysis:
     edition = settings.edition if match.game.edition != "standard" else None
     pool(match.game, edition).wait(COMPILER)
     return analyse(match, budget=thinking(settings.analysis), progress=report)
-
-
-def stand_back() -> None:
-    """Where the system knows of it, tables that are being played come first."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), POLITENESS)

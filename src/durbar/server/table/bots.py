@@ -7,8 +7,9 @@ import hashlib
 import hmac
 import os
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -19,6 +20,7 @@ from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.server import logs
 from durbar.server.figures import Figures
+from durbar.server.table.priority import BOTS, stand_back
 
 T = TypeVar("T")
 
@@ -71,8 +73,9 @@ class Thinker:
         self._prepared: set[str] = set()
         self._threads = os.cpu_count() or 1
         self._asked = 0
+        self._places = asyncio.Semaphore(self._threads)
         self._minds = Minds(self._threads)
-        self._pool = ThreadPoolExecutor(self._threads, "durbar-bot")
+        self._pool = ThreadPoolExecutor(self._threads, "durbar-bot", stand_back, (BOTS,))
 
     def levels(self) -> tuple[str, ...]:
         """The levels of bots, the easiest first."""
@@ -85,17 +88,15 @@ class Thinker:
         codes, own = match.codes(seat), source(match.secret, n, seat)
         if len(codes) == 1:
             return codes[0]
-        self._asked += 1
+        known = match.known_to(seat, own)
         try:
-            bot, known = self.paced(level), match.known_to(seat, own)
-            with lineup.mind_of(bot, match, seat, self._minds) as mind:
-                work = functools.partial(bot.choose, match.game, known, seat, own, *mind)
-                code = await self._thought(work)
+            async with self._place():
+                bot = self.paced(level)
+                with lineup.mind_of(bot, match, seat, self._minds) as mind:
+                    code = await self._thought(functools.partial(bot.choose, match.game, known, seat, own, *mind))
         except Exception as error:
             logs.trouble("bot failed", error, game=match.game.key, level=level)
             code = -1
-        finally:
-            self._asked -= 1
         return code if code in codes else codes[own % len(codes)]
 
     async def advise(self, question: Question) -> list[lineup.Suggestion]:
@@ -103,21 +104,29 @@ class Thinker:
         _, match, seat, n, _ = question
         self.prepare(match.game)
         own = source(match.secret, n, seat)
-        known, seconds = match.known_to(seat, own), ADVICE * self._pace()
+        known = match.known_to(seat, own)
+        async with self._place():
+            seconds, spare = ADVICE * self._pace(), max(1, self._threads // self._asked)
+            return await self._thought(
+                functools.partial(lineup.hint, match.game, known, seat, own, seconds=seconds, threads=spare)
+            )
+
+    @asynccontextmanager
+    async def _place(self) -> AsyncIterator[None]:
+        """A place to think; who waits for one needs no memory for it yet. How long they waited is noted."""
+        asked = time.perf_counter()
         self._asked += 1
         try:
-            spare = max(1, self._threads // self._asked)
-            work = functools.partial(lineup.hint, match.game, known, seat, own, seconds=seconds, threads=spare)
-            return await self._thought(work)
+            async with self._places:
+                self.figures.spreads["waiting"].note(time.perf_counter() - asked)
+                yield
         finally:
             self._asked -= 1
 
     async def _thought(self, work: Callable[[], T]) -> T:
-        """What comes of thinking, in a thread; how long it waited for one, and how long it took, are noted."""
-        asked = time.perf_counter()
+        """What comes of thinking, in a thread; how long it took is noted."""
 
         def think() -> T:
-            self.figures.spreads["waiting"].note(time.perf_counter() - asked)
             with self.figures.timed("thinking"):
                 return work()
 

@@ -18,11 +18,12 @@ from durbar.bots.analysis import FORM, Stopped
 from durbar.server import logs
 from durbar.server.settings import Settings
 from durbar.server.store import AnalysisRow, Away, Conflict, Errand, Errands, Heard, Store, open_store
-from durbar.server.table.analyses import look_at, stand_back
+from durbar.server.table.analyses import look_at
 from durbar.server.table.bots import Question, Thinker
 from durbar.server.table.distant import Asked
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.lobby import games_with_edition
+from durbar.server.table.priority import ANALYSES, stand_back
 
 LEASE = 6
 """An errand of which nothing was heard for so many seconds is taken over."""
@@ -46,7 +47,7 @@ class Counsellor:
         self._done: dict[str, int] = {}
         self._more = asyncio.Event()
         self._closing = threading.Event()
-        self._pool = ThreadPoolExecutor(1, "durbar-analyses", stand_back)
+        self._pool = ThreadPoolExecutor(1, "durbar-analyses", stand_back, (ANALYSES,))
         self._tasks: list[asyncio.Task[None]] = []
 
     def begin(self) -> None:
