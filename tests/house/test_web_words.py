@@ -49,6 +49,7 @@ FILLED: Mapping[str, Mapping[str, Sequence[str]]] = {
         "because.*": ("one", "two", "equal", "later"),
         "theme.*": ("system", "light", "dark"),
         "speed.*": ("slow", "normal", "fast", "at_once"),
+        "clock.without.*": ("both", "nights", "weekends"),
         "jump.*": ("board", "hand", "answers", "log"),
         "about.*": ("found", "derived", "reconstructed"),
         "coming.*.name": KEYS,

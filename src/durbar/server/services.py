@@ -13,6 +13,7 @@ from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker, Thinking
 from durbar.server.table.counsellor import Counsellor
 from durbar.server.table.distant import Distant, DistantAnalyses
+from durbar.server.table.flags import Flags
 from durbar.server.table.lobby import Lobby
 from durbar.server.table.neighbours import Neighbours
 from durbar.server.table.replay import Replays
@@ -29,6 +30,7 @@ class Services:
         opened = cls(settings, store, figures)
         if opened.store.shared:
             await opened.neighbours.begin()
+        await opened.flags.begin()
         if opened.counsellor is not None:
             opened.counsellor.begin()
         return opened
@@ -42,6 +44,7 @@ class Services:
         self.thinker: Thinking = Distant(store) if store.shared else Thinker(settings.edition, figures)
         self.lobby = Lobby(settings, self.store, self.thinker)
         self.neighbours = Neighbours(self.store, self.lobby)
+        self.flags = Flags(self.store, self.lobby)
         self.persons = Persons(store.driver)
         self.openings = Openings(store.driver)
         self.devices = Devices(self.persons)
@@ -60,6 +63,7 @@ class Services:
     async def close(self) -> None:
         """Finish writing and hand the store back."""
         self.replays.close()
+        await self.flags.close()
         await self.analyses.close()
         await self.lobby.close()
         self.thinker.close()

@@ -3,7 +3,8 @@
 import type { Component } from 'svelte';
 import type { Speech, What } from '../i18n/format';
 import type { Sound } from '../parts/sounds';
-import type { Action, Event, LogLine, Prompt, Score, SeatInfo } from '../wire/types';
+import type { ClockFace } from '../wire/clock.svelte';
+import type { Action, Event, LogLine, Prompt, Score, SeatInfo, ClockTerms } from '../wire/types';
 
 /** A game as the home page knows it; small, because every visitor loads it. */
 export interface GameFront {
@@ -69,6 +70,9 @@ export interface AtTable {
   /** Your seat; null for a spectator. */
   readonly you: number | null;
   readonly seats: SeatInfo[];
+  /** How long people may think, and what is left of it; not where a match is looked back at. */
+  readonly clock?: ClockFace;
+  readonly terms?: ClockTerms | null;
   /** The seats that owe an answer now. */
   readonly actors: number[];
   /** The question you face, if any. */

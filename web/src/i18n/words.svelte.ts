@@ -26,11 +26,14 @@ class Words {
     remember('language', language);
   }
 
-  /** The words of a game, spoken to people whose names `who` knows. */
+  /** The words of a game, spoken to people whose names `who` knows; what happens at every table is told by the shell. */
   game(key: string, who?: (seat: number) => string): Speech {
-    return new Speech(this.catalogues?.games[key] ?? {}, who);
+    const own = this.catalogues?.games[key] ?? {};
+    return new Speech({ ...own, event: { ...part(this.shell.words), ...part(own) } }, who);
   }
 }
+
+const part = (words: Catalogue): Catalogue => (typeof words.event === 'object' ? words.event : {});
 
 function usual(): Language {
   const kept = remembered('language');

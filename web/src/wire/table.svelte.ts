@@ -5,6 +5,7 @@ import { words } from '../i18n/words.svelte';
 import { prefers, SPEEDS } from '../parts/prefers.svelte';
 import { lasting, together } from '../parts/story';
 import { socketAddress } from './api';
+import { ClockFace } from './clock.svelte';
 import { Intent } from './intent';
 import { Pace } from './pace';
 import { watchPresses } from './press';
@@ -51,6 +52,8 @@ export class TableStore {
   missed = $state(false);
   private actedAt = $state(0);
 
+  readonly clock = new ClockFace();
+  terms = $derived(this.info?.clock ?? null);
   game = $derived(this.info?.game ?? '');
   you = $derived(this.self.seat);
   seats = $derived<SeatInfo[]>(this.info?.seats ?? []);
@@ -90,7 +93,9 @@ export class TableStore {
       hear: (message) => this.hear(message),
       line: (line) => {
         this.line = line;
-        if (line !== 'open') this.waiting = null;
+        if (line === 'open') return;
+        this.waiting = null;
+        this.clock.stop();
       },
     });
   }
@@ -98,6 +103,7 @@ export class TableStore {
   leave(): void {
     this.unwatch();
     this.pace.drop();
+    this.clock.stop();
     this.review.close();
     this.socket.close();
   }
@@ -199,6 +205,10 @@ export class TableStore {
         this.info = message.table;
         this.self = message.you;
         return;
+      case 'clocks':
+        this.clock.set(message.clocks);
+        this.log = [...this.log, ...message.log];
+        return;
       case 'spoken':
         this.chat = [...this.chat, message.line];
         return;
@@ -223,6 +233,7 @@ export class TableStore {
     this.log = snapshot.since > 0 ? [...this.log, ...snapshot.log] : [...snapshot.log];
     this.latest = [];
     this.chat = snapshot.chat;
+    this.clock.set(snapshot.clocks);
     this.actedAt = lastOwnStep(this.log, this.you);
     this.forget();
   }

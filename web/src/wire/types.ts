@@ -15,6 +15,7 @@ export type Said =
   | Start
   | SeatBot
   | StandIn
+  | Resume
   | FreeSeat
   | Leave
   | Rematch;
@@ -24,6 +25,7 @@ export type Heard =
   | Snapshot
   | Moved
   | TableChanged
+  | ClocksChanged
   | Spoken
   | Done
   | Refused;
@@ -89,6 +91,12 @@ export interface StandIn {
   ref?: number | null;
 }
 
+/** Play on yourself at your seat, where a bot has stood in for you. */
+export interface Resume {
+  type: "resume";
+  ref?: number | null;
+}
+
 /** The host frees the seat of a bot, or of a person who is away or has not begun to play. */
 export interface FreeSeat {
   type: "free_seat";
@@ -123,6 +131,8 @@ export interface Snapshot {
   since: number;
   log: LogLine[];
   chat: ChatLine[];
+  /** null where everybody may think as long as they like. */
+  clocks: Clocks | null;
 }
 
 /** The table around the match: who sits where, and how far things are. */
@@ -145,6 +155,8 @@ export interface TableInfo {
   rematch: string | null;
   /** The task of the game's course that is practised here. */
   task: string | null;
+  /** How long people may think here; null: as long as they like. */
+  clock: ClockTerms | null;
 }
 
 /** Who sits on a seat: a person, a bot of a level, or nobody. */
@@ -157,6 +169,22 @@ export interface SeatInfo {
   here: boolean;
   /** When somebody last sat down or answered there (Unix seconds). */
   acted: number;
+}
+
+/** How long people may think, as a table has agreed; `level` is that of the bot that plays on when it is over. */
+export interface ClockTerms {
+  kind: "live" | "days";
+  /** So many seconds: live for the whole match, otherwise for each answer. */
+  bank: number;
+  /** Live: so many seconds more whenever it is one's turn. */
+  extra: number;
+  level: string;
+  /** Whether the clock rests from ten in the evening to eight in the morning. */
+  nights: boolean;
+  /** Whether it rests on Saturdays and Sundays. */
+  weekends: boolean;
+  /** Where those nights and weekends are, such as Europe/Berlin. */
+  zone: string;
 }
 
 /** Who you are at this table. */
@@ -264,6 +292,14 @@ export interface ChatLine {
   at: number;
 }
 
+/** What each seat has left now, in milliseconds, and whose time runs. It stands still while you hear nothing of the house. */
+export interface Clocks {
+  left: number[];
+  running: number[];
+  /** In how long it rests over a night or a weekend, and in how long it goes on; null where it never does. */
+  rest: [number, number] | null;
+}
+
 /** A step was played or taken back. Drop log lines of a later step than `kept`, then append `log`. */
 export interface Moved {
   type: "moved";
@@ -280,6 +316,13 @@ export interface TableChanged {
   type: "table";
   table: TableInfo;
   you: You;
+}
+
+/** Somebody answered, or somebody's time is over, which `log` tells: append it. */
+export interface ClocksChanged {
+  type: "clocks";
+  clocks: Clocks;
+  log: LogLine[];
 }
 
 /** Somebody said something. */
@@ -321,6 +364,8 @@ export interface OpenTable {
   autostart?: boolean;
   /** A task of the game's course: it has its own seats, options and bots. */
   task?: string | null;
+  /** How long people may think; as long as they like when left out. */
+  clock?: ClockTerms | null;
 }
 
 /** POST /api/tables/{id}/seats: sit down on an empty seat (any empty seat when none is named). */
@@ -554,6 +599,8 @@ export interface TableCard {
   opened: number;
   /** When it was opened and when something last happened (Unix seconds). */
   changed: number;
+  /** In how many seconds the time of whoever is asked is over; null where nobody's runs. */
+  due: number | null;
 }
 
 /** GET /api/turns: at how many tables you are asked something now. */
@@ -571,6 +618,8 @@ export interface PublicTable {
   /** How many seats wait for somebody. */
   free: number;
   host: string;
+  /** How long people may think there; null: as long as they like. */
+  clock: ClockTerms | null;
 }
 
 /** GET /api/house: tables that are open to everybody, and how many people are at tables now. */

@@ -169,6 +169,8 @@ class _Conversation:
                 await table.seating.seat_bot(owner, said.seat, said.level)
             case wire.StandIn():
                 await table.seating.stand_in(owner, said.seat, said.level)
+            case wire.Resume():
+                await table.seating.resume(owner)
             case wire.FreeSeat():
                 await table.seating.free_seat(owner, said.seat)
             case wire.Leave():

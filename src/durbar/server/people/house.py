@@ -37,4 +37,5 @@ def _card(table: Table) -> wire.PublicTable:
         seats=seats,
         free=sum(seat.kind == "empty" for seat in seats),
         host=table.row.host_name,
+        clock=table.clock.terms if table.clock else None,
     )

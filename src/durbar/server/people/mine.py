@@ -43,6 +43,7 @@ def _card(lobby: Lobby, summary: Summary, owner: bytes, shelved: bool) -> wire.T
         shelved=shelved,
         opened=row.opened,
         changed=last.at if last else row.opened,
+        due=None if summary.due is None else max(0, summary.due - lobby.store.time.now()) // 1000,
     )
 
 

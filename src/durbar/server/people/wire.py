@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from durbar.server.clock import ClockTerms
 from durbar.server.wire import SeatInfo, Status
 
 Reach = Literal["anywhere", "network", "here"]
@@ -48,6 +49,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     opened: int
     changed: int
     """When it was opened and when something last happened (Unix seconds)."""
+    due: int | None = None
+    """In how many seconds the time of whoever is asked is over; null where nobody's runs."""
 
 
 class Turns(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,6 +76,8 @@ class PublicTable(msgspec.Struct, frozen=True, kw_only=True):
     free: int
     """How many seats wait for somebody."""
     host: str
+    clock: ClockTerms | None = None
+    """How long people may think there; null: as long as they like."""
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):

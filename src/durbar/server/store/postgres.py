@@ -22,6 +22,7 @@ PATIENCE = 10.0
 MIGRATING = 0x64757262
 """The number of the lock under which servers that start together migrate one after the other."""
 CLOCK = "CAST(extract(epoch FROM now()) AS BIGINT)"
+FINE_CLOCK = "CAST(extract(epoch FROM now()) * 1000 AS BIGINT)"
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
@@ -132,5 +133,5 @@ async def _found(cursor: psycopg.AsyncCursor[Any]) -> Found:
 
 @cache
 def _translated(sql: str) -> str:
-    """A statement with its values named as psycopg names them, and the seconds told by the clock that all servers share."""
-    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", sql).replace("seconds()", CLOCK)
+    """A statement with its values named as psycopg names them, and the time told by the clock that all servers share."""
+    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", sql).replace("seconds()", CLOCK).replace("millis()", FINE_CLOCK)

@@ -1,7 +1,17 @@
 """The questions that the store is asked, once for all engines."""
 # ruff: noqa: S608 - put together from our own names; what people say travels beside it
 
-from durbar.server.store.rows import AnalysisRow, ChatRow, ResultRow, Row, SeatRow, ShelfRow, StepRow, TableRow
+from durbar.server.store.rows import (
+    AnalysisRow,
+    ChatRow,
+    ClockRow,
+    ResultRow,
+    Row,
+    SeatRow,
+    ShelfRow,
+    StepRow,
+    TableRow,
+)
 
 PLACES: dict[type[Row], str] = {
     TableRow: "tables",
@@ -11,6 +21,7 @@ PLACES: dict[type[Row], str] = {
     AnalysisRow: "analyses",
     ResultRow: "results",
     ShelfRow: "shelf",
+    ClockRow: "clocks",
 }
 """Where the rows of each kind lie; their fields stand in the order of the columns."""
 
@@ -21,6 +32,9 @@ def _insert(kind: type[Row]) -> str:
 
 
 INSERT = {kind: _insert(kind) for kind in PLACES}
+INSERT[ClockRow] += """ ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, remaining = excluded.remaining,
+    given = excluded.given, asked = excluded.asked, running = excluded.running, due = excluded.due, falls = excluded.falls"""
+"""All rows are only added, but a clock that goes on replaces the one that was."""
 
 TABLES = "SELECT id FROM tables ORDER BY opened"
 TABLE = "SELECT * FROM tables WHERE id = :table"
@@ -28,6 +42,7 @@ REMATCH = "SELECT id FROM tables WHERE origin = :table"
 SEATS = "SELECT * FROM seats WHERE table_id = :table AND number >= :seats ORDER BY number"
 STEPS = "SELECT * FROM steps WHERE table_id = :table AND n >= :steps ORDER BY n"
 CHAT = "SELECT * FROM chat WHERE table_id = :table AND number >= :chat ORDER BY number"
+CLOCK = "SELECT * FROM clocks WHERE table_id = :table"
 ANALYSIS = "SELECT found FROM analyses WHERE table_id = :table AND form = :form"
 
 _MINE = """
@@ -44,6 +59,7 @@ LAST_OF_MINE = (
     WHERE s.n = (SELECT max(n) FROM steps WHERE table_id = mine.id)"""
 )
 RESULTS_OF_MINE = _MINE + "SELECT r.* FROM results r JOIN mine ON r.table_id = mine.id ORDER BY r.seat"
+DUE_OF_MINE = _MINE + "SELECT c.table_id, c.due FROM clocks c JOIN mine ON c.table_id = mine.id WHERE c.running <> 0"
 SHELF = "SELECT table_id FROM shelf WHERE owner = :owner"
 UNSHELVE = "DELETE FROM shelf WHERE owner = :owner AND table_id = :table"
 

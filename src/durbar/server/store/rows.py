@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from durbar.server.clock import ClockTerms
+
 Kind = Literal["start", "play", "undo", "back"]
 """What an entry of a table's story is."""
 
@@ -85,6 +87,24 @@ class ShelfRow(Row, frozen=True):
     table: str
 
 
+class ClockRow(Row, frozen=True):
+    """The clock of a table: what was agreed, and how it stood `at` a moment, in milliseconds.
+
+    `asked` and `running` are bit sets of seats: who owed an answer, and whose time ran since. It is `due` when the first
+    of these is over. `falls` tells after which step that happened, and to whom.
+    """
+
+    table: str
+    terms: ClockTerms
+    at: int
+    remaining: tuple[int, ...]
+    given: tuple[int, ...]
+    asked: int
+    running: int
+    due: int
+    falls: tuple[tuple[int, int], ...] = ()
+
+
 class DeviceRow(Row, frozen=True):
     """A browser, known by the hash of its token, that belongs to a person; not `active` once it was signed out."""
 
@@ -126,6 +146,7 @@ class Whole(msgspec.Struct, frozen=True):
     steps: tuple[StepRow, ...]
     chat: tuple[ChatRow, ...]
     rematch: str | None
+    clock: ClockRow | None = None
 
 
 class Attendance(msgspec.Struct, frozen=True, array_like=True):
@@ -144,12 +165,14 @@ class Latest(msgspec.Struct, frozen=True):
     chat: tuple[ChatRow, ...]
     rematch: str | None
     elsewhere: Attendance
+    clock: ClockRow | None = None
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a list shows of one table: the latest row of each seat, and of the steps where there are any, and how it ended."""
+    """What a list shows of one table: the latest row of each seat, and of the steps where there are any, how it ended, and when the time of whoever is asked is over."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
     last: StepRow | None
     results: tuple[ResultRow, ...] = ()
+    due: int | None = None

@@ -192,6 +192,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
     db.create_function("seconds", 0, lambda: int(time.time()))
+    db.create_function("millis", 0, lambda: int(time.time() * 1000))
     return db
 
 

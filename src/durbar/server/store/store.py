@@ -7,12 +7,15 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from durbar.server.clock import ClockTerms
 from durbar.server.store import queries
 from durbar.server.store.driver import Driver, Found, Statement
+from durbar.server.store.house_time import HouseTime
 from durbar.server.store.packing import unpack
 from durbar.server.store.rows import (
     Attendance,
     ChatRow,
+    ClockRow,
     Latest,
     ResultRow,
     Row,
@@ -27,7 +30,7 @@ from durbar.server.store.rows import (
 R = TypeVar("R", bound=Row)
 NEVER = 2**62
 """A moment that does not come."""
-_NEWS = (queries.SEATS, queries.STEPS, queries.CHAT, queries.REMATCH)
+_NEWS = (queries.SEATS, queries.STEPS, queries.CHAT, queries.REMATCH, queries.CLOCK)
 
 
 class Heard(NamedTuple):
@@ -45,6 +48,7 @@ class Store:
         self.driver = driver
         self.shared = driver.shared
         self.server = secrets.token_urlsafe(6)
+        self.time = HouseTime(self)
         self._hearing: list[Callable[[Heard | None], None]] = []
 
     async def add(self, *rows: Row) -> None:
@@ -59,14 +63,14 @@ class Store:
             return None
         steps, chat = unpack(table, packed[0][0]) if packed else ([], [])
         told = _rows(SeatRow, more[0]), (*steps, *_rows(StepRow, more[1])), (*chat, *_rows(ChatRow, more[2]))
-        return Whole(_table(found[0]), *told, more[3][0][0] if more[3] else None)
+        return Whole(_table(found[0]), *told, more[3][0][0] if more[3] else None, _clock(more[4]))
 
     async def since(self, table: str, *, seats: int, steps: int, chat: int) -> Latest:
         """What was added to a table from these numbers on, and who is there on other servers."""
         values = {"table": table, "seats": seats, "steps": steps, "chat": chat, "server": self.server}
-        *more, rematch, there = await self._ask((*_NEWS, queries.ATTENDANCE), **values)
+        *more, rematch, clock, there = await self._ask((*_NEWS, queries.ATTENDANCE), **values)
         told = _rows(SeatRow, more[0]), _rows(StepRow, more[1]), _rows(ChatRow, more[2])
-        return Latest(*told, rematch[0][0] if rematch else None, _together(there))
+        return Latest(*told, rematch[0][0] if rematch else None, _together(there), _clock(clock))
 
     async def steps_since(self, table: str, n: int) -> tuple[StepRow, ...]:
         """The entries of a table from a number on."""
@@ -75,8 +79,14 @@ class Store:
 
     async def of(self, owner: bytes, most: int) -> list[Summary]:
         """The tables where this person sits, or which they opened, the latest first."""
-        parts = (queries.MINE, queries.SEATS_OF_MINE, queries.LAST_OF_MINE, queries.RESULTS_OF_MINE)
-        tables, seats, steps, results = await self._ask(parts, owner=owner, most=most)
+        parts = (
+            queries.MINE,
+            queries.SEATS_OF_MINE,
+            queries.LAST_OF_MINE,
+            queries.RESULTS_OF_MINE,
+            queries.DUE_OF_MINE,
+        )
+        tables, seats, steps, results, due = await self._ask(parts, owner=owner, most=most)
         latest: dict[str, dict[int, SeatRow]] = defaultdict(dict)
         for seat in _rows(SeatRow, seats):
             latest[seat.table][seat.seat] = seat
@@ -84,7 +94,7 @@ class Store:
         ended: dict[str, list[ResultRow]] = defaultdict(list)
         for result in _rows(ResultRow, results):
             ended[result.table].append(result)
-        summaries = [_summary(_table(row[:-1]), latest, last, ended) for row in tables]
+        summaries = [_summary(_table(row[:-1]), latest, last, ended, dict(due)) for row in tables]
         return [s for s in summaries if s.table.host == owner or any(seat.owner == owner for seat in s.seats)]
 
     async def shelf(self, owner: bytes) -> set[str]:
@@ -170,11 +180,10 @@ def _summary(
     seats: Mapping[str, Mapping[int, SeatRow]],
     last: Mapping[str, StepRow],
     ended: Mapping[str, Sequence[ResultRow]],
+    due: Mapping[str, int],
 ) -> Summary:
-    sitting = seats[table.id]
-    return Summary(
-        table, tuple(sitting[seat] for seat in sorted(sitting)), last.get(table.id), tuple(ended.get(table.id, ()))
-    )
+    sitting = tuple(seats[table.id][seat] for seat in sorted(seats[table.id]))
+    return Summary(table, sitting, last.get(table.id), tuple(ended.get(table.id, ())), due.get(table.id))
 
 
 def _together(found: Found) -> Attendance:
@@ -191,13 +200,21 @@ def _values(row: Row) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, dict):
+    if isinstance(value, dict | tuple | ClockTerms):
         return msgspec.json.encode(value).decode()
     return int(value) if isinstance(value, bool) else value
 
 
 def _rows(kind: type[R], found: Found) -> tuple[R, ...]:
     return tuple(msgspec.convert(row, kind) for row in found)
+
+
+def _clock(found: Found) -> ClockRow | None:
+    """Four of its columns are JSON."""
+    if not found:
+        return None
+    read = [msgspec.json.decode(value) if place in (1, 3, 4, 8) else value for place, value in enumerate(found[0])]
+    return msgspec.convert(read, ClockRow)
 
 
 def _table(found: Sequence[Any]) -> TableRow:

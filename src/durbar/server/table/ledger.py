@@ -12,8 +12,8 @@ from durbar.server.store.rows import Row
 
 
 class Ledger:
-    """A match, the number of its latest entry, since which entry each seat has faced its question and when it last acted, and
-    what the tutor said of its steps, as long as the server remembers it.
+    """A match, the number of its latest entry, since which entry each seat has faced its question and when it last acted, what
+    the tutor said of its steps, as long as the server remembers it, and after which step whose time was over.
     """
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], secret: bytes) -> None:
@@ -24,6 +24,7 @@ class Ledger:
         self.asked_at = [0] * seats
         self.moved_at = [0] * seats
         self.whys: dict[int, Why] = {}
+        self.falls: tuple[tuple[int, int], ...] = ()
         self.acted = [0] * seats
         self._questions: list[Any] = [None] * seats
         self._note_questions(())

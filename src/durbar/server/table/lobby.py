@@ -16,6 +16,7 @@ from durbar.core.options import OptionError
 from durbar.core.record import Player, RecordError
 from durbar.games import game, games
 from durbar.server import logs, wire
+from durbar.server.clock import ClockTerms, known_zone
 from durbar.server.people.names import BOT_NAMES, is_proper, proper_name, same_name
 from durbar.server.refusals import deny, require
 from durbar.server.settings import Settings
@@ -24,6 +25,7 @@ from durbar.server.table import messages
 from durbar.server.table.bots import Thinking
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.table import Table
+from durbar.server.table.timing import gone_on, new_clock, turn_at
 
 
 class Lobby:
@@ -117,7 +119,7 @@ class Lobby:
         name = proper_name(wish.name or guest)
         row = self._row(game, count, options, owner, name, wish.autostart, None)
         seats = self._seats(game, row, wish, name)
-        await self._add(row, seats)
+        await self._add(row, seats, terms=self._agreed(wish.clock))
         logs.event(
             "table opened",
             table=logs.short(row.id),
@@ -178,7 +180,7 @@ class Lobby:
         old = table.row
         row = self._row(table.game, old.seats, old.options, old.host, old.host_name, old.autostart, old.id)
         seats = [_moved(table.sitting[(seat + 1) % old.seats], row, seat) for seat in range(old.seats)]
-        await self._add(row, seats)
+        await self._add(row, seats, terms=table.clock.terms if table.clock else None)
         logs.event("rematch opened", table=logs.short(row.id), of=logs.short(old.id), game=old.game)
         return row.id
 
@@ -222,16 +224,32 @@ class Lobby:
         names = iter([bot for bot in BOT_NAMES if not same_name(bot, name)])
         return [_seat(row, seat, wish.seat, name, bots, names) for seat in range(row.seats)]
 
-    async def _add(self, row: TableRow, seats: list[SeatRow], played: Match | None = None, steps: int = 0) -> None:
+    def _agreed(self, terms: ClockTerms | None) -> ClockTerms | None:
+        """How long people may think, if we know the bots and the zone that were named."""
+        if terms is not None:
+            require(terms.level in self.thinker.levels(), "no_level", 400, level=terms.level)
+            require(known_zone(terms.zone), "no_zone", 400, zone=terms.zone)
+        return terms
+
+    async def _add(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        played: Match | None = None,
+        steps: int = 0,
+        terms: ClockTerms | None = None,
+    ) -> None:
         """Store the table, and its start when nobody is missing; or the steps of a match that were played before."""
         begun: list[StepRow] = []
+        clock = new_clock(row.id, terms, row.seats, self.store.time) if terms else None
         if played is not None:
             begun = _begun(row, played, steps)
         elif row.autostart and all(seat.kind != "empty" for seat in seats):
             ledger = Ledger(self.games[row.game], row.seats, row.options, row.secret)
             begun = [StepRow(row.id, 0, "start", -1, 0, ledger.bits, row.opened)]
-        await self.store.add(row, *seats, *begun)
-        self.tables[row.id] = self._table(Whole(row, tuple(seats), tuple(begun), (), None))
+            clock = gone_on(clock, self.store.time, turn_at(ledger, seats)) if clock else None
+        await self.store.add(row, *seats, *begun, *filter(None, [clock]))
+        self.tables[row.id] = self._table(Whole(row, tuple(seats), tuple(begun), (), None, clock))
 
     def _table(self, whole: Whole) -> Table:
         """A table in memory; where its secret is that of a task, the task is practised there."""

@@ -6,6 +6,7 @@ import msgspec
 
 from durbar.bots import lineup
 from durbar.core.chance import commitment
+from durbar.core.events import Event
 from durbar.core.game import Action
 from durbar.server import wire
 from durbar.server.table import answers
@@ -53,6 +54,7 @@ def table_info(table: "Table") -> wire.TableInfo:
         commitment=commitment(row.secret) if table.ledger else None,
         rematch=table.rematch_id,
         task=table.practice.task.key if table.practice else None,
+        clock=table.clock.terms if table.clock else None,
     )
 
 
@@ -112,7 +114,13 @@ def lines(ledger: "Ledger", step: int, seat: int | None) -> list[wire.LogLine]:
         step > 0 and ledger.match.given[step - 1],
     )
     first = [wire.LogLine(step=step, event=event, forced=given, why=why) for event in events[:1]]
-    return first + [wire.LogLine(step=step, event=event) for event in events[1:]]
+    falls = [fall_line(*fall) for fall in ledger.falls if fall[0] == step]
+    return first + [wire.LogLine(step=step, event=event) for event in events[1:]] + falls
+
+
+def fall_line(step: int, seat: int) -> wire.LogLine:
+    """A seat's time was over after a step."""
+    return wire.LogLine(step=step, event=Event("time_over", seat))
 
 
 def snapshot(table: "Table", one: "Listener", seen: int) -> str:
@@ -127,6 +135,7 @@ def snapshot(table: "Table", one: "Listener", seen: int) -> str:
             since=seen if first else 0,
             log=log(ledger, first, one.seat) if ledger else (),
             chat=tuple(table.chat),
+            clocks=table.timing.shown(),
         )
     )
 

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 def take_in(table: "Table", latest: Latest) -> None:
     """Seats, talk and steps that were added elsewhere, and who is there now."""
+    timed, told = latest.clock != table.clock, table.clock.falls if table.clock else ()
+    table.clock = latest.clock
     around = (table.rematch_id, table.presence.elsewhere) != (latest.rematch, latest.elsewhere)
     table.rematch_id, table.presence.elsewhere = latest.rematch, latest.elsewhere
     for seat in latest.seats:
@@ -22,6 +24,8 @@ def take_in(table: "Table", latest: Latest) -> None:
         _follow(table, step)
     if around or latest.seats or (latest.steps and table.status == "over"):
         table.audience.tell_table()
+    if timed:
+        table.timing.tell(told)
     table.turns.wake()
 
 

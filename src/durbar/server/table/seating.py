@@ -53,6 +53,13 @@ class Seating:
             require(level in self.table.thinker.levels(), "no_level", 404, level=level)
             await self.sit(seat, "bot", away.name, level=level, owner=away.owner)
 
+    async def resume(self, owner: bytes) -> None:
+        """A person for whom a bot stood in plays on; asking twice is no harm."""
+        async with self.table.writing():
+            _, seat = self.table.playing(owner)
+            if self.table.sitting[seat].kind == "bot":
+                await self.sit(seat, "person", self.table.name(seat), owner=owner)
+
     async def free_seat(self, owner: bytes, seat: int) -> None:
         """The host frees the seat of a bot, or of somebody who is away or has not begun."""
         async with self.table.writing():

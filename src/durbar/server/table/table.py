@@ -21,6 +21,7 @@ from durbar.server.table.ledger import Ledger
 from durbar.server.table.listener import Listener
 from durbar.server.table.presence import Presence
 from durbar.server.table.seating import Seating
+from durbar.server.table.timing import Timing
 from durbar.server.table.turns import Turns
 
 REMEMBERED = 200
@@ -44,6 +45,7 @@ class Table:
         self.audience = Audience(self)
         self.presence = Presence(self)
         self.seating = Seating(self)
+        self.timing = Timing(self)
         self.turns = Turns(self)
         self.users = 0
         self.touched = time.monotonic()
@@ -58,7 +60,10 @@ class Table:
         self.chat = deque([messages.chat_line(row) for row in whole.chat], maxlen=REMEMBERED)
         self.remarks = len(whole.chat)
         self.rematch_id = whole.rematch
+        self.clock = whole.clock
         self.ledger = self.blank(whole.steps) if whole.steps else None
+        if self.ledger and whole.clock:
+            self.ledger.falls = whole.clock.falls
         self.hints = Hints(self.row.id, self.thinker)
 
     def blank(self, stored: Iterable[StepRow] = ()) -> Ledger:
@@ -251,14 +256,18 @@ class Table:
         ledger = self.blank() if begins else None
         if ledger is not None:
             rows = (*rows, StepRow(self.row.id, 0, "start", -1, 0, ledger.bits, _now()))
+        told = self.ledger.falls if self.ledger else ()
+        timed = self.timing.settle(rows, self.ledger or ledger)
         try:
-            await self._add(rows)
+            await self._add((*rows, *timed))
         except Denied:
             raise
         except BaseException as error:
             self._lose(error)
             raise
         self.ledger = self.ledger or ledger
+        if timed:
+            self.timing.tell(told)
 
     async def _add(self, rows: tuple[Row, ...]) -> None:
         """Somebody else may have written first: then the table is read anew, and nothing of ours happened."""

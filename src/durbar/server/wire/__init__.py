@@ -32,6 +32,7 @@ from durbar.server.wire.asked import (
     OpenTable,
     TakeSeat,
 )
+from durbar.server.wire.clocks import Clocks, ClocksChanged
 from durbar.server.wire.heard import (
     Done,
     Heard,
@@ -47,6 +48,7 @@ from durbar.server.wire.said import (
     Leave,
     Play,
     Rematch,
+    Resume,
     Retry,
     Said,
     SeatBot,
@@ -75,6 +77,8 @@ __all__ = [
     "BlockInfo",
     "Chat",
     "ChatLine",
+    "Clocks",
+    "ClocksChanged",
     "Done",
     "FreeSeat",
     "GameInfo",
@@ -94,6 +98,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Rematch",
+    "Resume",
     "Retry",
     "Said",
     "SeatBot",

@@ -8,6 +8,7 @@ from durbar.bots.why import Why
 from durbar.core.course import Standing
 from durbar.core.events import Event
 from durbar.core.game import Action, Prompt, Score
+from durbar.server.clock import ClockTerms
 from durbar.server.wire.words import Status, View
 
 
@@ -45,6 +46,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The id of the table of the rematch, once there is one."""
     task: str | None
     """The task of the game's course that is practised here."""
+    clock: ClockTerms | None = None
+    """How long people may think here; null: as long as they like."""
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):

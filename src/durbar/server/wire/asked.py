@@ -2,6 +2,7 @@
 
 import msgspec
 
+from durbar.server.clock import ClockTerms
 from durbar.server.wire.words import Level, Name, SeatNumber
 
 
@@ -24,6 +25,8 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Start as soon as every seat is taken; otherwise the host says `start`."""
     task: str | None = None
     """A task of the game's course: it has its own seats, options and bots."""
+    clock: ClockTerms | None = None
+    """How long people may think; as long as they like when left out."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ import msgspec
 
 from durbar.core.game import Reason
 from durbar.server.wire.around import ChatLine, LogLine, Position, TableInfo, You
+from durbar.server.wire.clocks import Clocks, ClocksChanged
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag="snapshot"):
@@ -20,6 +21,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag="snapshot"):
     since: int
     log: tuple[LogLine, ...]
     chat: tuple[ChatLine, ...]
+    clocks: Clocks | None = None
+    """null where everybody may think as long as they like."""
 
 
 class Moved(msgspec.Struct, frozen=True, kw_only=True, tag="moved"):
@@ -61,4 +64,4 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     sentence: str
 
 
-Heard = Snapshot | Moved | TableChanged | Spoken | Done | Refused
+Heard = Snapshot | Moved | TableChanged | ClocksChanged | Spoken | Done | Refused

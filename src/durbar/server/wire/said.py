@@ -55,6 +55,12 @@ class StandIn(msgspec.Struct, frozen=True, kw_only=True, tag="stand_in", forbid_
     ref: int | None = None
 
 
+class Resume(msgspec.Struct, frozen=True, kw_only=True, tag="resume", forbid_unknown_fields=True):
+    """Play on yourself at your seat, where a bot has stood in for you."""
+
+    ref: int | None = None
+
+
 class FreeSeat(msgspec.Struct, frozen=True, kw_only=True, tag="free_seat", forbid_unknown_fields=True):
     """The host frees the seat of a bot, or of a person who is away or has not begun to play."""
 
@@ -74,4 +80,4 @@ class Rematch(msgspec.Struct, frozen=True, kw_only=True, tag="rematch", forbid_u
     ref: int | None = None
 
 
-Said = Play | Undo | Retry | Chat | Start | SeatBot | StandIn | FreeSeat | Leave | Rematch
+Said = Play | Undo | Retry | Chat | Start | SeatBot | StandIn | Resume | FreeSeat | Leave | Rematch
