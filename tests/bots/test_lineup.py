@@ -85,7 +85,7 @@ def test_a_pace_and_other_settings_belong_to_a_name() -> None:
 
     assert isinstance(level, Level)
     assert level.seconds == pytest.approx(LEVELS["raja"].seconds / 10)
-    assert (level.changes, level.wavering) == ({"cut": 3}, 0.5)
+    assert (level.changes, level.wavering) == ({"net": 0, "cut": 3}, 0.5)
 
 
 @pytest.mark.parametrize(

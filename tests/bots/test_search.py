@@ -1,5 +1,7 @@
 """One search plays every game of the contract, open or hidden, in turn or at once, plain or compiled."""
 
+from array import array
+from random import Random
 from types import ModuleType
 from typing import Any
 
@@ -7,8 +9,10 @@ import pytest
 
 from durbar import Match, game
 from durbar.bots.search.memory import PLAIN_SIZE, Search
+from durbar.bots.search.net import CODES, Weights, kind_of, sight_of
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.think import Budget, Finding, think
+from durbar.core.game import Game
 from durbar.engines.numba import Numba
 from durbar.engines.plain import Plain
 from tests.bots.tiny import cards, nim, opened, pennies
@@ -23,6 +27,15 @@ def start(rules: ModuleType, **cells: Any) -> tuple[Search, Any]:
     for name, value in cells.items():
         setattr(s, name, value)
     return Search(Plain(found)), s
+
+
+def random_net(found: Game) -> Weights:
+    """A net that thinks anything of anything."""
+    chance, widths, parts = Random(3), (16, 8), {}
+    for part, shape in sight_of(found).shapes(*widths).items():
+        many = shape[0] * shape[1] if len(shape) == 2 else shape[0]
+        parts[part] = array(CODES[kind_of(part)], [chance.randint(-500, 500) for _ in range(many)])
+    return Weights(widths, "dice", parts)
 
 
 def looked_at(search: Search, s: Any, seat: int, simulations: int = 1500, **setting: Any) -> list[Finding]:
@@ -114,14 +127,17 @@ def test_the_answer_is_given_early_when_nothing_can_change_it() -> None:
     assert thought.simulations < 20_000
 
 
-@pytest.mark.parametrize("setting", [Setting(), Setting(cut=6, guided=70), Setting(cut=0, explore=0.3)], ids=str)
+@pytest.mark.parametrize(
+    "setting", [Setting(), Setting(cut=6, guided=70), Setting(cut=0, explore=0.3), Setting(guided=90, net=1)], ids=str
+)
 def test_plain_and_compiled_search_grow_the_same_tree(setting: Setting) -> None:
     pytest.importorskip("numba")
     legacy = game("legacy")
     match = Match.start(legacy, seats=3, secret=b"tree")
     seat = match.actors()[0]
     trees = []
-    for search in (Search(Plain(legacy)), Search(Numba(legacy))):
+    for engine in (Plain(legacy), Numba(legacy)):
+        search = Search(engine, weights=random_net(legacy))
         memory = search.take()
         memory.clear(memory.size)
         memory.set_root(setting)

@@ -176,14 +176,14 @@ def nothing_hidden(position: Position, known: Base) -> bool:
 
 def considered_alone(position: Position, known: Base, step: Step, budget: Budget, source: int, threads: int) -> Finding:
     """What is found of an answer when no other is tried: beside better ones it would be tried too seldom to be judged."""
-    own = setting(position.game)._replace(only=step.action)
+    own = setting(position.game, position.seats, {"only": step.action})
     return consider(position.game, known, step.seat, source, budget, own, threads=threads).findings[0]
 
 
 def open_cards(position: Position, seat: int, budget: Budget, source: int, threads: int) -> Thought:
     """What the bot finds with all cards on the table; for the line alone, so in half the time."""
     half = budget._replace(seconds=budget.seconds / 2)
-    own = setting(position.game)._replace(open=1)
+    own = setting(position.game, position.seats, {"open": 1})
     return consider(position.game, position.state.copy(), seat, source, half, own, threads=threads)
 
 

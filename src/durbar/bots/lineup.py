@@ -73,7 +73,7 @@ class Level:
     def think(self, game: Game, s: Base, seat: int, source: int, answers: int, mind: Mind | None = None) -> Thought:
         """What the search finds about so many answers, as long and in the way this level thinks."""
         budget = Budget(self.simulations * answers, self.seconds, self.wavering == 0.0, self.clock)
-        return consider(game, s, seat, source, budget, setting(game)._replace(**self.changes), mind=mind)
+        return consider(game, s, seat, source, budget, setting(game, s.seats, self.changes), mind=mind)
 
     def paced(self, pace: float) -> Level:
         """The same level with so much of its thinking."""
@@ -88,14 +88,14 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("page", 3, 0.2, wavering=0.8, changes={"guided": 5}),
-        Level("courtier", 5, 0.2, wavering=0.5, changes={"guided": 20}),
-        Level("vizier", 8, 0.25, wavering=0.35, changes={"guided": 65}),
-        Level("raja", 30, 0.3),
+        Level("page", 3, 0.2, wavering=0.8, changes={"guided": 5, "net": 0}),
+        Level("courtier", 5, 0.2, wavering=0.5, changes={"guided": 20, "net": 0}),
+        Level("vizier", 8, 0.25, wavering=0.35, changes={"guided": 65, "net": 0}),
+        Level("raja", 30, 0.3, changes={"net": 0}),
         Level("padishah", 100_000, 0.95, keeps=True),
     )
 }
-TUTOR = Level("tutor", 4, 0.2, wavering=0.4, changes={"guided": 20})
+TUTOR = Level("tutor", 4, 0.2, wavering=0.4, changes={"guided": 20, "net": 0})
 """A gentle bot for first matches, which explains its moves; no rung of the ladder."""
 SEATED = (*LEVELS, TUTOR.name)
 """All bots that can sit at a table with people."""
@@ -113,8 +113,9 @@ RANGES: dict[str, tuple[float, float]] = {
     "cut": (NEVER, 1_000_000),
     "guided": (0, 100),
     "open": (0, 1),
+    "net": (0, 1),
 }
-WHOLE = frozenset({"simulations", "keeps", "cut", "guided", "open"})
+WHOLE = frozenset({"simulations", "keeps", "cut", "guided", "open", "net"})
 AS_MANY = 0.5
 """Points that differ by less are as many."""
 BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)
@@ -145,7 +146,7 @@ def consider(
 ) -> Thought:
     """Let the search think about a seat's answers with the best engine there is."""
     search = search_on(pool(game).best())
-    return think(search, s, seat, source, budget, own or setting(game), threads=threads, mind=mind)
+    return think(search, s, seat, source, budget, own or setting(game, s.seats), threads=threads, mind=mind)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -193,6 +194,11 @@ class Wisdom:
     def search(self) -> dict[str, Any]:
         """The settings of the search that are not the usual ones."""
         return tomllib.loads((files(self.package) / "search.toml").read_text("utf-8")) if self.package else {}
+
+    @cached_property
+    def net(self) -> Path | None:
+        """The file of the net that bots ask; whether there is one, and whether it fits, they see for themselves."""
+        return Path(str(files(self.package))) / "learned.net" if self.package else None
 
     @cached_property
     def reasons(self) -> dict[str, Any]:

@@ -83,10 +83,10 @@ def times_plain(found: Game, where: list[SampledDecision]) -> float:
     spent = []
     for engine in (pool(found).load(), Plain(found)):
         search = search_on(engine)
-        think(search, where[0][0], where[0][1], 1, Budget(1, PATIENT), setting(found))
+        think(search, where[0][0], where[0][1], 1, Budget(1, PATIENT), setting(found, where[0][0].seats))
         began = time.thread_time()
         for s, seat, _, source in where:
-            think(search, s, seat, source, Budget(BESIDE_PLAIN, PATIENT), setting(found))
+            think(search, s, seat, source, Budget(BESIDE_PLAIN, PATIENT), setting(found, s.seats))
         spent.append(time.thread_time() - began)
     return spent[1] / spent[0]
 

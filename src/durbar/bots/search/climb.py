@@ -3,9 +3,11 @@
 from math import sqrt
 from typing import Any
 
+from durbar.bots.search.edges import add_edge, clear_away, lay_out, take_edge
+from durbar.bots.search.hopes import descend_with_net
 from durbar.bots.search.leaves import sensible, value_leaf
 from durbar.bots.search.settings import ANY
-from durbar.bots.search.tree import DEPTH, EDGES, EXPLORE, GUIDED, ONLY, OPEN, SEATS, SIMULATIONS
+from durbar.bots.search.tree import DEPTH, EXPLORE, GUIDED, NET, ONLY, OPEN, SEATS, SIMULATIONS
 from durbar.bots.search.ways import find_node, follow, information, scattered, set_out
 from durbar.core import contract
 from durbar.core.chance import draw
@@ -24,8 +26,11 @@ def search(states: Any, tree: Any, seat: int, simulations: int, seed: int, slots
         s.chance = scattered(seed, tree.tally[SIMULATIONS])
         if tree.limit[OPEN] == 0:
             contract.resample(s, seat)
-        depth = descend(s, tree, seat, slots, edges)
-        value_leaf(s, tree)
+        if tree.limit[NET] == 0:
+            depth = descend(s, tree, seat, slots, edges)
+            value_leaf(s, tree)
+        else:
+            depth = descend_with_net(s, tree, seat, slots, edges)
         credit(tree, seat, depth)
         tree.tally[SIMULATIONS] += 1
         if depth > tree.tally[DEPTH]:
@@ -52,10 +57,7 @@ def descend(s: Any, tree: Any, root: int, slots: int, edges: int) -> int:
             if edge < 0:
                 return depth
             fresh = tree.visits[edge] == 0
-            action = tree.action[edge]
-            tree.trail[depth] = edge
-            tree.place[depth] = node
-            tree.mover[depth] = seat
+            action = take_edge(tree, depth, node, edge, seat)
             depth += 1
         contract.apply(s, seat, action)
         after = contract.actors(s)
@@ -117,37 +119,6 @@ def promised(tree: Any, node: int, action: int, n: int, liked: int) -> float:
     return float(
         tree.worth[edge] / visits + tree.weight[EXPLORE] * chance * sqrt(float(tree.offered[edge])) / (1.0 + visits)
     )
-
-
-def lay_out(tree: Any, node: int) -> None:
-    """Put every edge of a node where its action finds it."""
-    edge = tree.newest[node]
-    while edge >= 0:
-        tree.edge_of[tree.action[edge]] = edge
-        edge = tree.older[edge]
-
-
-def clear_away(tree: Any, node: int) -> None:
-    """Undo `lay_out`."""
-    edge = tree.newest[node]
-    while edge >= 0:
-        tree.edge_of[tree.action[edge]] = -1
-        edge = tree.older[edge]
-
-
-def add_edge(tree: Any, node: int, action: int, edges: int) -> int:
-    """One more answer at a node; -1 when there is no room."""
-    edge = tree.tally[EDGES]
-    if edge >= edges:
-        return -1
-    tree.tally[EDGES] = edge + 1
-    tree.action[edge] = action
-    tree.older[edge] = tree.newest[node]
-    tree.newest[node] = edge
-    tree.visits[edge] = 0
-    tree.offered[edge] = 1
-    tree.worth[edge] = 0.0
-    return int(edge)
 
 
 def credit(tree: Any, root: int, depth: int) -> None:

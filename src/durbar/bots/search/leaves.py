@@ -65,6 +65,11 @@ def value_leaf(s: Any, tree: Any) -> None:
         tree.score[contract.POINTS][1] = house(s)
     if not over:
         expect_first_place(sides, tree)
+    value_seats(s, tree, sides)
+
+
+def value_seats(s: Any, tree: Any, sides: int) -> None:
+    """What a simulation is worth to each seat: its share of the first place, and how far it is ahead."""
     for seat in range(s.seats):
         won = tree.weight[WIN] * tree.win[seat]
         tree.value[seat] = won + (1.0 - tree.weight[WIN]) * margin_value(sides, tree, seat)

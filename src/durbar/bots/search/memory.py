@@ -7,11 +7,13 @@ from functools import cache
 from typing import Any
 
 from durbar.bots.search import climb, leaves
+from durbar.bots.search.net import Weights, net_on, own_weights
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.tree import (
     CUT,
     EXPLORE,
     GUIDED,
+    NET,
     ONLY,
     OPEN,
     SIMULATIONS,
@@ -66,6 +68,7 @@ class Memory:
         tree.limit[GUIDED] = setting.guided
         tree.limit[OPEN] = setting.open
         tree.limit[ONLY] = setting.only
+        tree.limit[NET] = setting.net
 
     def root_edges(self, seat: int) -> list[int]:
         """The answers tried at the root, the newest first."""
@@ -81,12 +84,12 @@ class Memory:
         return found
 
 
-def fitting(size: Size, simulations: int) -> Size:
-    """No more room than needed: every simulation adds one edge and two nodes at most."""
+def fitting(size: Size, simulations: int, edges: int = 1) -> Size:
+    """No more room than needed: every simulation adds two nodes at most, and so many edges."""
     slots = 2
     while slots < size.slots and slots < 4 * simulations + 8:
         slots *= 2
-    return Size(slots, min(size.edges, simulations))
+    return Size(slots, min(size.edges, simulations * edges))
 
 
 def _wipe(cells: Any, length: int, blank: float) -> None:
@@ -99,8 +102,10 @@ def _wipe(cells: Any, length: int, blank: float) -> None:
 class Search:
     """The search of one game on one engine. Memory that is not in use is kept for the next one."""
 
-    def __init__(self, engine: Engine, size: Size | None = None) -> None:
+    def __init__(self, engine: Engine, size: Size | None = None, weights: Weights | None = None) -> None:
         self.engine = engine
+        self.weights = weights or own_weights(engine.game)
+        self.net = net_on(engine, self.weights)
         self.size = size or (COMPILED_SIZE if engine.compiled else PLAIN_SIZE)
         self._run = engine.entry(climb.search)
         self._free: list[Memory] = []
@@ -111,7 +116,7 @@ class Search:
         with self._lock:
             if self._free:
                 return self._free.pop()
-        return Memory(self.engine.states(2), blank(self.engine, self.size), self.size)
+        return Memory(self.engine.states(2), blank(self.engine, self.size, self.net), self.size)
 
     def give_back(self, memory: Memory) -> None:
         """The search is over."""

@@ -1,11 +1,15 @@
 """The settings of the search; what is best in a game was decided by measurement (see docs/tuning.md) and lies in its wisdom."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
+from durbar.bots.search.net import own_weights
 from durbar.core.game import Game
 
 NEVER = -1
 ANY = -1
+NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 class Setting(NamedTuple):
@@ -19,8 +23,17 @@ class Setting(NamedTuple):
     guided: int = 0  #            so many of a hundred light answers keep to what is sensible
     open: int = 0  #              1: nothing is guessed, all cards lie on the table; for looking back at a match
     only: int = ANY  #            the one answer that is tried at the root; for looking back as well
+    net: int = 0  #               1: a net says which answers deserve to be tried and what a leaf is worth, and nothing is played on
 
 
-def setting(game: Game) -> Setting:
-    """The settings of a game: the usual ones, and in their place those of its `wisdom/search.toml`."""
-    return Setting(**game.wisdom.search)
+def setting(game: Game, seats: int, changes: Mapping[str, Any] = NONE) -> Setting:
+    """The settings of a game at so many seats: the usual ones, in their place those of its `wisdom/search.toml`, and then the changes.
+
+    Its table `net` names the numbers of seats at which the net is stronger, and what else differs then; `net` among the changes decides otherwise.
+    """
+    own = {what: value for what, value in game.wisdom.search.items() if what != "net"}
+    learned = dict(game.wisdom.search.get("net", {}))
+    stronger = seats in learned.pop("seats", ())
+    if changes.get("net", stronger) and seats > 1 and own_weights(game) is not None:
+        return Setting(**{**own, "net": 1, **learned, **changes})
+    return Setting(**{**own, **changes, "net": 0})

@@ -83,7 +83,8 @@ def grow(
     """Grow one tree; returns what is known at its root, and after how many simulations."""
     memory = search.take()
     try:
-        memory.clear(fitting(memory.size, budget.simulations))
+        edges = search.engine.game.rules.most_legal if setting.net else 1
+        memory.clear(fitting(memory.size, budget.simulations, edges))
         return explore(search, memory, s, seat, source, budget, setting)
     finally:
         search.give_back(memory)
@@ -99,6 +100,8 @@ def explore(
     search: Search, memory: Memory, s: Base, seat: int, source: int, budget: Budget, setting: Setting
 ) -> tuple[list[Finding], int]:
     """Let a tree grow from a state; returns what is known at its root, and after how many simulations."""
+    if setting.net and search.weights is None:
+        raise ValueError(f"{search.engine.game.key} has no net that could be asked.")
     memory.set_root(setting)
     search.put(memory, s)
     done = spend(search, memory, seat, source, budget)

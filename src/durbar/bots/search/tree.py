@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from durbar.bots.search.net import Net, sight_of
 from durbar.core.game import Game
 from durbar.engines.engine import Engine
 
@@ -13,8 +14,8 @@ TALLIES = 4
 EXPLORE, WIN, SPAN, TEMPER = range(4)
 WEIGHTS = 4
 
-CUT, GUIDED, OPEN, ONLY = range(4)
-LIMITS = 4
+CUT, GUIDED, OPEN, ONLY, NET = range(5)
+LIMITS = 5
 
 
 class Tree(NamedTuple):
@@ -29,6 +30,7 @@ class Tree(NamedTuple):
     visits: Any  #    per edge: how often it was chosen
     offered: Any  #   per edge: how often it could have been chosen
     worth: Any  #     per edge: the sum of the values it led to, for the seat that chose it
+    prior: Any  #     per edge: how much the net hoped for it when it was first met, in millionths
     edge_of: Any  #   per action: its edge while one node is being looked at, else -1
     liked: Any  #     per action: 1 while it is among those a light player would choose from
     legal: Any  #     the legal actions of the seat that is asked
@@ -47,6 +49,11 @@ class Tree(NamedTuple):
     tally: Any  #     counters
     weight: Any  #    settings with fractions
     limit: Any  #     settings in whole numbers
+    seen: Any  #      what the net sees
+    broad: Any  #     its first layer
+    deep: Any  #      and its second
+    hope: Any  #      per legal action: how likely the net thinks it the best
+    net: Net  #       the weights, which all searches of a game share
 
 
 class Size(NamedTuple):
@@ -70,6 +77,7 @@ def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
         "visits": (small, (size.edges,)),
         "offered": (small, (size.edges,)),
         "worth": (part, (size.edges,)),
+        "prior": (small, (size.edges,)),
         "edge_of": (small, (game.rules.codes,)),
         "liked": (small, (game.rules.codes,)),
         "legal": (whole, (game.rules.most_legal,)),
@@ -88,10 +96,17 @@ def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
         "tally": (whole, (TALLIES,)),
         "weight": (part, (WEIGHTS,)),
         "limit": (whole, (LIMITS,)),
+        "seen": (small, (game.rules.observation + sight_of(game).seats,)),
+        "hope": (part, (game.rules.most_legal,)),
     }
 
 
-def blank(engine: Engine, size: Size) -> Tree:
-    """A blank tree in an engine's kind of memory."""
+def blank(engine: Engine, size: Size, net: Net) -> Tree:
+    """A blank tree in an engine's kind of memory, with the net it asks."""
     parts = arrays(engine.game, size).items()
-    return Tree(**{name: engine.zeros(kind, *shape) for name, (kind, shape) in parts})
+    layers = {"broad": len(net.broad_ground), "deep": len(net.deep_ground)}
+    return Tree(
+        **{name: engine.zeros(kind, *shape) for name, (kind, shape) in parts},
+        **{name: engine.zeros("int32", width) for name, width in layers.items()},
+        net=net,
+    )

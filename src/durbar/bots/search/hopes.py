@@ -1,0 +1,116 @@
+"""The search with a net: it goes down by what the net hoped for, and where it has not been before the net says what that is worth. Table Python."""
+
+from math import sqrt
+from typing import Any
+
+from durbar.bots.search.edges import add_edge, clear_away, lay_out, take_edge
+from durbar.bots.search.foresight import foresee
+from durbar.bots.search.leaves import value_leaf
+from durbar.bots.search.settings import ANY
+from durbar.bots.search.tree import EXPLORE, GUIDED, ONLY
+from durbar.bots.search.ways import find_node, follow, information, set_out
+from durbar.core import contract
+from durbar.engines.playout import first_seat
+
+WHOLE = 1_000_000.0
+
+
+def descend_with_net(s: Any, tree: Any, root: int, slots: int, edges: int) -> int:
+    """Go down until a node is new or the match is over, and write what that is worth; returns how many edges were taken."""
+    set_out(tree)
+    depth = 0
+    bits = contract.actors(s)
+    while bits != 0:
+        seat = root if (bits >> root) & 1 == 1 else first_seat(bits)
+        n = contract.legal(s, seat, tree.legal)
+        action = tree.legal[0]
+        if n > 1:
+            node = find_node(tree, information(tree, seat), slots)
+            if depth == 0 and tree.limit[ONLY] != ANY:
+                tree.legal[0] = tree.limit[ONLY]
+                n = 1
+            if is_new(tree, node):
+                foresee(s, tree, seat, n)
+                open_node(tree, node, seat, n, edges)
+                if depth > 0 or node < 0:
+                    return depth
+            edge = choose_hopeful(s, tree, node, seat, n, edges)
+            if edge < 0:
+                return depth
+            action = take_edge(tree, depth, node, edge, seat)
+            depth += 1
+        contract.apply(s, seat, action)
+        after = contract.actors(s)
+        follow(tree.path, seat, action, bits, after)
+        bits = after
+    value_leaf(s, tree)
+    return depth
+
+
+def is_new(tree: Any, node: int) -> bool:
+    """Whether a node has no edges yet; one that found no place in a full tree never has."""
+    return node < 0 or tree.newest[node] < 0
+
+
+def open_node(tree: Any, node: int, seat: int, n: int, edges: int) -> None:
+    """All answers that are legal now become edges; what the net thinks of the node counts as if it had been tried once."""
+    if node < 0:
+        return
+    for i in range(n):
+        add_hope(tree, node, i, n, edges)
+    tree.asked[node] = 1
+    tree.hoped[node] = tree.value[seat]
+
+
+def add_hope(tree: Any, node: int, i: int, n: int, edges: int) -> int:
+    """One of n legal answers becomes an edge, with what is hoped for it; a part of all hopes is shared by all alike. -1 when there is no room."""
+    edge = add_edge(tree, node, tree.legal[i], edges)
+    if edge >= 0:
+        guided = tree.limit[GUIDED] / 100.0
+        tree.prior[edge] = int((guided * tree.hope[i] + (1.0 - guided) / n) * WHOLE)
+    return edge
+
+
+def choose_hopeful(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) -> int:
+    """The legal answer that promises most; -1 when the tree is full, and the net has said what the state is worth."""
+    lay_out(tree, node)
+    if are_strange(tree, n):
+        foresee(s, tree, seat, n)
+        admit_strange(tree, node, n, edges)
+    asked = tree.asked[node]
+    known = tree.hoped[node] / asked
+    best = -1
+    promise = -1.0
+    for i in range(n):
+        edge = tree.edge_of[tree.legal[i]]
+        if edge >= 0:
+            tree.offered[edge] += 1
+            hope = promised_by_net(tree, edge, known)
+            if hope > promise:
+                promise = hope
+                best = edge
+    clear_away(tree, node)
+    return best
+
+
+def promised_by_net(tree: Any, edge: int, known: float) -> float:
+    """What an answer was worth so far, and the more hope the more the net has for it and the seldomer it was tried."""
+    visits = tree.visits[edge]
+    worth = tree.worth[edge] / visits if visits > 0 else known
+    hope = tree.weight[EXPLORE] * (tree.prior[edge] / WHOLE)
+    return float(worth + hope * sqrt(float(tree.offered[edge])) / (1.0 + visits))
+
+
+def are_strange(tree: Any, n: int) -> bool:
+    """Whether chance has made an answer legal that never was so at this node."""
+    for i in range(n):
+        if tree.edge_of[tree.legal[i]] < 0:
+            return True
+    return False
+
+
+def admit_strange(tree: Any, node: int, n: int, edges: int) -> None:
+    """Such answers become edges too."""
+    for i in range(n):
+        if tree.edge_of[tree.legal[i]] < 0:
+            tree.edge_of[tree.legal[i]] = add_hope(tree, node, i, n, edges)

@@ -1,0 +1,181 @@
+"""The net of a game: what it looks at, its weights in whole numbers, and the file they lie in.
+
+Whole numbers because they add up to the same in plain Python and compiled, on every machine; and they are half as large.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+import zlib
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from durbar.core.game import Game
+from durbar.engines.cache import figures
+from durbar.engines.engine import Engine
+
+ONE_HOT = 16
+"""A column of so many values at most has a row of weights for each but the lowest; a wider one has a row for all, in proportion."""
+BROAD, DEEP = 128, 32
+SMALL, LARGE = "int16", "int32"
+CODES = {SMALL: "h", LARGE: "i"}
+
+Found = TypeVar("Found")
+
+
+class Net(NamedTuple):
+    """What a net looks at and its weights, as an engine keeps them; weights are in 1,024ths, what is added to sums in their squares."""
+
+    low: Any  #            per column: the lowest number, which adds nothing
+    first: Any  #          per column: its first row
+    span: Any  #           per column: 0 where every number has a row, else how far it can be above the lowest
+    rows: Any  #           what each number seen adds to each neuron of the broad layer; the last rows are for the judge's opinions
+    broad_ground: Any  #   what these neurons begin with
+    layer: Any  #          per broad neuron: what it adds to each of the deep layer
+    deep_ground: Any
+    answers: Any  #        per action: how each deep neuron speaks for it
+    answers_ground: Any
+    wins: Any  #           per seat, counted from who looks: likewise for its first place
+    wins_ground: Any
+    points: Any  #         and how many points more than the judge thinks it will have
+    points_ground: Any
+
+
+def _kept(found: Callable[[Game], Found]) -> Callable[[Game], Found]:
+    """Worked out once for each game and its components."""
+    known: dict[tuple[str, str, str], Found] = {}
+
+    def looked_up(game: Game) -> Found:
+        key = (game.room, game.edition, figures(game.rules.box))
+        if key not in known:
+            known[key] = found(game)
+        return known[key]
+
+    return looked_up
+
+
+class Sight(NamedTuple):
+    """What a net of a game looks at, and what it speaks of: its columns, the judge's opinion of each seat, its actions."""
+
+    low: tuple[int, ...]
+    first: tuple[int, ...]
+    span: tuple[int, ...]
+    rows: int
+    seats: int
+    codes: int
+    fingerprint: str
+
+    def shapes(self, broad: int = BROAD, deep: int = DEEP) -> dict[str, tuple[int, ...]]:
+        """Every part of the weights with its shape."""
+        return {
+            "rows": (self.rows + self.seats, broad),
+            "broad_ground": (broad,),
+            "layer": (broad, deep),
+            "deep_ground": (deep,),
+            "answers": (self.codes, deep),
+            "answers_ground": (self.codes,),
+            "wins": (self.seats, deep),
+            "wins_ground": (self.seats,),
+            "points": (self.seats, deep),
+            "points_ground": (self.seats,),
+        }
+
+
+@_kept
+def sight_of(game: Game) -> Sight:
+    """Columns as rows of weights."""
+    columns = game.wisdom.columns() if game.wisdom.columns else []
+    low, first, span, rows = [], [], [], 0
+    for column in columns:
+        wide = column.high - column.low
+        low.append(column.low)
+        first.append(rows)
+        span.append(wide if wide > ONE_HOT else 0)
+        rows += 1 if wide > ONE_HOT else wide
+    told = [(column.name, column.low, column.high) for column in columns]
+    seats, codes = max(game.seats), game.rules.codes
+    fingerprint = hashlib.sha256(repr((told, seats, codes, ONE_HOT)).encode()).hexdigest()[:16]
+    return Sight(tuple(low), tuple(first), tuple(span), rows, seats, codes, fingerprint)
+
+
+class Weights(NamedTuple):
+    """The numbers of a net as they lie in a file, each part in a row, and where they come from."""
+
+    widths: tuple[int, int]
+    source: str
+    parts: dict[str, array[int]]
+
+
+def kind_of(part: str) -> str:
+    """How large the numbers of a part are."""
+    return LARGE if part.endswith("ground") else SMALL
+
+
+def write_net(file: Path, game: Game, weights: Weights) -> None:
+    """One line that says what the net is for, and its numbers, packed."""
+    head = {"layout": sight_of(game).fingerprint, "widths": weights.widths, "source": weights.source}
+    numbers = b"".join(_little(weights.parts[part]).tobytes() for part in sight_of(game).shapes())
+    file.write_bytes(json.dumps(head).encode() + b"\n" + zlib.compress(numbers, 9))
+
+
+def read_net(file: Path, game: Game) -> Weights | None:
+    """The numbers in a file; none where there is no file, or where it is for other components than those in play."""
+    if not file.is_file():
+        return None
+    head, _, packed = file.read_bytes().partition(b"\n")
+    told = json.loads(head)
+    if told["layout"] != sight_of(game).fingerprint:
+        return None
+    numbers, parts, at = zlib.decompress(packed), {}, 0
+    for part, shape in sight_of(game).shapes(*told["widths"]).items():
+        row = array(CODES[kind_of(part)])
+        end = at + row.itemsize * _many(shape)
+        row.frombytes(numbers[at:end])
+        parts[part], at = _little(row), end
+    return Weights(tuple(told["widths"]), told["source"], parts)
+
+
+def _many(shape: tuple[int, ...]) -> int:
+    return shape[0] * shape[1] if len(shape) == 2 else shape[0]
+
+
+def _little(row: array[int]) -> array[int]:
+    """Files have the lower byte first, whatever the machine has."""
+    if sys.byteorder == "big":
+        row = row[:]
+        row.byteswap()
+    return row
+
+
+@_kept
+def own_weights(game: Game) -> Weights | None:
+    """The weights that lie in a game's wisdom and fit the components in play."""
+    return read_net(game.wisdom.net, game) if game.wisdom.net else None
+
+
+def net_on(engine: Engine, weights: Weights | None) -> Net:
+    """A net in an engine's kind of memory; a blank one that is never asked where there are no weights."""
+    if weights is None:
+        empty = {part: (1,) * len(shape) for part, shape in sight_of(engine.game).shapes().items()}
+        blank = {part: engine.zeros(kind_of(part), *shape) for part, shape in empty.items()}
+        return Net(*(engine.zeros(LARGE, 1) for _ in range(3)), **blank)
+    plan = sight_of(engine.game)
+    shapes = plan.shapes(*weights.widths)
+    parts = {part: _laid(engine, kind_of(part), weights.parts[part], shape) for part, shape in shapes.items()}
+    looks = (_laid(engine, LARGE, array("i", row), (len(row),)) for row in (plan.low, plan.first, plan.span))
+    return Net(*looks, **parts)
+
+
+def _laid(engine: Engine, kind: str, numbers: array[int], shape: tuple[int, ...]) -> Any:
+    table = engine.zeros(kind, *shape)
+    wide = shape[-1]
+    if len(shape) == 1:
+        table[:] = numbers
+    else:
+        for i in range(shape[0]):
+            table[i][:] = numbers[i * wide : (i + 1) * wide]
+    return table

@@ -1,0 +1,118 @@
+"""A net: its file, what it hopes for, and the search that asks it."""
+
+from array import array
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durbar import game
+from durbar.bots.lineup import LEVELS, TUTOR, bot
+from durbar.bots.search.memory import Search
+from durbar.bots.search.net import CODES, Weights, kind_of, read_net, sight_of, write_net
+from durbar.bots.search.settings import Setting, setting
+from durbar.bots.search.think import Budget, Thought, think
+from durbar.core.game import Game
+from durbar.engines.plain import Plain
+from tests.bots.tiny import nim, opened
+
+WIDTHS = (4, 2)
+
+
+def weights(found: Game, **grounds: list[int]) -> Weights:
+    """A net that adds nothing to anything but such grounds."""
+    parts = {}
+    for part, shape in sight_of(found).shapes(*WIDTHS).items():
+        many = shape[0] * shape[1] if len(shape) == 2 else shape[0]
+        parts[part] = array(CODES[kind_of(part)], grounds.get(part, [0] * many))
+    return Weights(WIDTHS, "a test", parts)
+
+
+def sticks(number: int, net: Weights | None, simulations: int = 400, **changes: Any) -> Thought:
+    """What is thought of so many sticks by the seat whose turn it is."""
+    found = opened(nim)
+    s: Any = found.rules.state()
+    s.chance = 1
+    found.rules.setup(s, 2, [0])
+    s.sticks = number
+    asked = Setting(net=1, guided=100, win=1.0)._replace(**changes)
+    return think(Search(Plain(found), weights=net), s, 0, 7, Budget(simulations, 600.0), asked)
+
+
+def hoping_for(code: int, hope: int) -> Weights:
+    """A net that hopes so much for one answer, whatever it sees."""
+    return weights(opened(nim), answers_ground=[hope << 20 if i == code else 0 for i in range(8)])
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    legacy = game("legacy")
+    net = weights(legacy, wins_ground=[-5, 1 << 20, 0, 7])
+
+    write_net(tmp_path / "a.net", legacy, net)
+
+    assert read_net(tmp_path / "a.net", legacy) == net
+
+
+def test_a_net_for_other_columns_is_no_net_for_a_game(tmp_path: Path) -> None:
+    write_net(tmp_path / "a.net", game("legacy"), weights(game("legacy")))
+
+    assert read_net(tmp_path / "a.net", game("maharaja")) is None
+    assert read_net(tmp_path / "none.net", game("legacy")) is None
+
+
+@pytest.mark.parametrize(("number", "take"), [(2, 2), (4, 1), (5, 2), (7, 1)])
+def test_a_net_that_knows_nothing_still_finds_a_forced_win(number: int, take: int) -> None:
+    best = sticks(number, weights(opened(nim))).findings[0]
+
+    assert best.code == take
+    assert best.wins[0] > 0.8
+
+
+@pytest.mark.parametrize("code", [1, 2])
+def test_what_a_net_hopes_for_is_tried_first(code: int) -> None:
+    findings = sticks(10, hoping_for(code, 3), simulations=8).findings
+
+    assert findings[0].code == code
+
+
+def test_hope_gives_way_to_what_is_found() -> None:
+    assert sticks(4, hoping_for(2, 3), simulations=1000).findings[0].code == 1
+
+
+def test_every_simulation_tries_an_answer_of_the_root() -> None:
+    thought = sticks(10, weights(opened(nim)), simulations=1)
+
+    assert thought.simulations == sum(finding.visits for finding in thought.findings) == 1
+
+
+def test_a_leaf_is_worth_what_the_net_expects_as_the_seat_asked_there_sees_it() -> None:
+    sure = weights(opened(nim), wins_ground=[3 << 20, 0], points_ground=[1 << 20, 0])
+
+    finding = sticks(10, sure, simulations=1).findings[0]
+
+    assert finding.wins == pytest.approx((0.047, 0.953), abs=0.001)
+    assert finding.points == pytest.approx((1.0, 40.96))
+
+
+def test_a_game_without_a_net_cannot_ask_it() -> None:
+    with pytest.raises(ValueError, match="has no net"):
+        think(*_asked_without())
+
+
+def _asked_without() -> Any:
+    found = opened(nim)
+    s = found.rules.state()
+    return Search(Plain(found)), s, 0, 7, Budget(1, 600.0), Setting(net=1)
+
+
+def test_no_level_below_the_padishah_asks_a_net() -> None:
+    others = [TUTOR, *(level for name, level in LEVELS.items() if name != "padishah")]
+
+    assert [setting(game("legacy"), 2, level.changes).net for level in others] == [0] * len(others)
+
+
+def test_the_net_can_be_switched_off_by_name() -> None:
+    level: Any = bot("padishah+net=0")
+
+    assert setting(game("legacy"), 2, level.changes).net == 0
+    assert setting(game("maharaja"), 1, {"net": 1}).net == 0
