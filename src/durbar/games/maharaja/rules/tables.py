@@ -2,7 +2,18 @@
 
 from durbar.core import editions
 from durbar.core.editions import Box
-from durbar.games.maharaja.rules.state import CHARACTERS, CITIES, FIELDS, NONE, REWARDS, ROADS, SPACES, TILES, VILLAGES
+from durbar.games.maharaja.rules.state import (
+    CHARACTERS,
+    CITIES,
+    FIELDS,
+    NONE,
+    PLACES,
+    REWARDS,
+    ROADS,
+    SPACES,
+    TILES,
+    VILLAGES,
+)
 
 BOX = editions.box(__package__ or "")
 
@@ -15,6 +26,9 @@ _ROADS = BOX.rows("roads.rows", ROADS)
 ROAD_IDS = tuple(road.word("id") for road in _ROADS)
 ROAD_FROM = tuple(PLACE_IDS.index(road.word("from", PLACE_IDS)) for road in _ROADS)
 ROAD_TO = tuple(PLACE_IDS.index(road.word("to", PLACE_IDS)) for road in _ROADS)
+ROADS_AT = tuple(  # the roads that begin or end at a place, as a set
+    sum(1 << road for road in range(ROADS) if place in (ROAD_FROM[road], ROAD_TO[road])) for place in range(PLACES)
+)
 _ON_ROADS = tuple(road.words("villages", None) for road in _ROADS)
 BOX.expect(all(1 <= len(on) <= 2 for on in _ON_ROADS), "roads.rows", "one or two villages on each road")
 VILLAGE_IDS = tuple(sorted(village for on in _ON_ROADS for village in on))

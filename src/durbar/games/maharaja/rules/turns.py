@@ -10,8 +10,9 @@ from durbar.games.maharaja.rules.abilities import may_use_ability, use_ability
 from durbar.games.maharaja.rules.actions import ABILITY, ALONG, END, MARK, MARKER, TURN, USE, USES, WALK
 from durbar.games.maharaja.rules.disc import do_part, may_use, open_action
 from durbar.games.maharaja.rules.events import TURN_BEGAN, TURN_ENDED, USED_MARKER
-from durbar.games.maharaja.rules.state import NONE, PARTS, PLACES, ROADS, State, sides
+from durbar.games.maharaja.rules.state import NONE, PARTS, PLACES, State, sides
 from durbar.games.maharaja.rules.tableau import characters_of, owes_city_shrine
+from durbar.games.maharaja.rules.tables import ROADS_AT
 from durbar.games.maharaja.rules.walking import may_walk, may_walk_along, walk, walk_along
 
 
@@ -58,9 +59,11 @@ def legal_turn(s: State, seat: int, out: Any) -> int:
     for place in range(PLACES):
         if may_walk(s, seat, place):
             n = offer(out, n, WALK + place)
-    for road in range(ROADS):
-        if may_walk_along(s, seat, road):
-            n = offer(out, n, ALONG + road)
+    roads = ROADS_AT[s.priest[seat]]
+    while roads != 0:
+        if may_walk_along(s, seat, first(roads)):
+            n = offer(out, n, ALONG + first(roads))
+        roads = without_first(roads)
     if not owes_city_shrine(s, seat):
         n = offer(out, n, END)
     return n

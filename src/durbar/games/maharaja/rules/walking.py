@@ -59,31 +59,30 @@ def bot_road_cost(s: State, road: int) -> int:
 
 def survey(s: State, side: int) -> None:
     """Work out what the best way to each place costs a side. Rules MJ-4.10, MJ-R7, MJ-R20."""
+    bot = is_bot(s, side)
     for road in range(ROADS):
-        s.toll[road] = bot_road_cost(s, road) if is_bot(s, side) else road_cost(s, side, road)
+        s.toll[road] = bot_road_cost(s, road) if bot else road_cost(s, side, road)
     for place in range(PLACES):
         s.reach[place] = NO_WAY
     s.reach[s.priest[side]] = 0
-    shorter = True
-    while shorter:
-        shorter = False
-        for road in range(ROADS):
-            if shorten(s, road):
+    while shorten(s):
+        pass
+
+
+def shorten(s: State) -> bool:
+    """Whether any open road leads from one of its ends to the other at less cost than known so far."""
+    toll, reach = s.toll, s.reach
+    shorter = False
+    for road in range(ROADS):
+        if toll[road] != NO_WAY:
+            one, other = ROAD_FROM[road], ROAD_TO[road]
+            if reach[one] + toll[road] < reach[other]:
+                reach[other] = reach[one] + toll[road]
                 shorter = True
-
-
-def shorten(s: State, road: int) -> bool:
-    """Whether a road leads from one of its ends to the other at less cost than known so far; nothing costs less by a closed road."""
-    one, other = ROAD_FROM[road], ROAD_TO[road]
-    there = s.reach[one] + s.toll[road]
-    back = s.reach[other] + s.toll[road]
-    if there < s.reach[other]:
-        s.reach[other] = there
-        return True
-    if back < s.reach[one]:
-        s.reach[one] = back
-        return True
-    return False
+            elif reach[other] + toll[road] < reach[one]:
+                reach[one] = reach[other] + toll[road]
+                shorter = True
+    return shorter
 
 
 def coins_to(s: State, place: int) -> int:

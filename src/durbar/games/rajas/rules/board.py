@@ -20,18 +20,21 @@ from durbar.games.rajas.rules.actions import (
     QUARRY,
     REROLL,
     SAIL,
+    SPACES,
     TERRACE,
 )
 from durbar.games.rajas.rules.building import can_build, may_pay, pay_for_tile
-from durbar.games.rajas.rules.dice import give_die, has_die, owe_dice, value_of
+from durbar.games.rajas.rules.dice import give_die, has_die, owe_dice, payable, value_of
 from durbar.games.rajas.rules.events import PLACED
 from durbar.games.rajas.rules.market import good_income, markets_of, mixed_income
-from durbar.games.rajas.rules.palace import MASTER_BUILDER, can_cover, is_of_use
+from durbar.games.rajas.rules.palace import MASTER_BUILDER, PORTUGUESE, can_cover, is_of_use
+from durbar.games.rajas.rules.province import NO_PRICE, least_to_cover
 from durbar.games.rajas.rules.state import FROM_MARKET, FROM_PALACE, State
 from durbar.games.rajas.rules.tables import (
     AREA_MIXED,
     BALCONY_DICE,
     BALCONY_GIVES,
+    BRINGS_DIE,
     FIRST_SPACE,
     KINDS_OF_DIE,
     MIXED_PER_SEAT,
@@ -46,6 +49,10 @@ from durbar.games.rajas.rules.tables import (
 from durbar.games.rajas.rules.tracks import earn, pay
 
 FULL = -1
+ALL_CHOICES = (1 << SPACES) - 1
+ASKED_ABOUT = 1 << QUARRY | 1 << MIXED | 7 << GOOD | 1 << CHAMBER_OF + MASTER_BUILDER | 1 << CHAMBER_OF + PORTUGUESE
+PLAIN_CHOICES = ALL_CHOICES & ~(ASKED_ABOUT | 1 << HARBOUR)
+"""The choices that are always of use, as long as the supply has the dice they bring."""
 
 
 def room_at(s: State, space: int) -> int:
@@ -104,9 +111,20 @@ def leaves_enough(s: State, seat: int, space: int) -> bool:
     """Whether a die that pays for a space leaves what is to be paid there; the master builder alone asks for more. Rule RG-6.9."""
     if space != CHAMBER_OF + MASTER_BUILDER:
         return True
-    for kind in range(KINDS_OF_DIE):
-        if s.dice[seat][kind] > 0 and (may_give(s, seat, space, kind, 0) or may_give(s, seat, space, kind, 1)):
+    for colour in range(4):
+        price = least_to_cover(s, seat, colour, payable(s, seat, colour, s.karma[seat], -1))
+        if price != NO_PRICE and can_leave(s, seat, space, colour, price):
             return True
+    return False
+
+
+def can_leave(s: State, seat: int, space: int, colour: int, price: int) -> bool:
+    """Whether a die that pays for a space leaves dice of a colour that reach a price. Rule RG-6.9."""
+    for kind in range(KINDS_OF_DIE):
+        for turned in range(2):
+            if has_die(s, seat, kind, turned) and has(PAID_BY[turned][kind], space):
+                if payable(s, seat, colour, s.karma[seat] - turned, kind) >= price:
+                    return True
     return False
 
 
@@ -136,19 +154,24 @@ def asks_for_die(space: int) -> bool:
     return not has(WITHOUT_DIE, space)
 
 
-def may_place(s: State, seat: int, space: int) -> bool:
-    """Whether a seat may send a worker to a choice that its dice pay. Rules RG-2.2, RG-2.3, RG-R3."""
+def has_room(s: State, seat: int, space: int) -> bool:
+    """Whether a choice has a free space that the seat has the money for. Rules RG-2.2, RG-4.1, RG-7.1."""
     at = free_space(s, space)
-    if at == FULL or s.money[seat] < MONEY_FOR[s.seats - 2][at]:
+    return at != FULL and s.money[seat] >= MONEY_FOR[s.seats - 2][at]
+
+
+def may_place(s: State, seat: int, space: int) -> bool:
+    """Whether a seat may send a worker to a choice that its dice pay and the supply serves. Rules RG-2.2, RG-2.3, RG-R3."""
+    if not has_room(s, seat, space):
         return False
-    return is_useful(s, seat, space) and leaves_enough(s, seat, space)
+    return has(PLAIN_CHOICES, space) or (is_useful(s, seat, space) and leaves_enough(s, seat, space))
 
 
 def can_place(s: State, seat: int) -> bool:
     """Whether a seat can place a worker anywhere. Rules RG-2.1, RG-R2."""
-    if may_place(s, seat, FRONT_TERRACE):
+    if has_room(s, seat, FRONT_TERRACE):
         return True
-    choices = choices_paid(s, seat)
+    choices = choices_paid(s, seat) & choices_in_stock(s)
     while choices != 0:
         if may_place(s, seat, first(choices)):
             return True
@@ -156,13 +179,23 @@ def can_place(s: State, seat: int) -> bool:
     return False
 
 
+def choices_in_stock(s: State) -> int:
+    """All choices but those that bring dice of which the supply has none, as a set. Rules RG-3.3, RG-R3."""
+    choices = ALL_CHOICES
+    for colour in range(4):
+        if s.supply[colour] == 0:
+            choices &= ~BRINGS_DIE[colour]
+    return choices
+
+
 def legal_places(s: State, seat: int, out: Any) -> int:
     """Every space the seat can pay and use. Rules RG-2.2, RG-2.3."""
     n = 0
-    choices = choices_paid(s, seat)
+    choices = choices_paid(s, seat) & choices_in_stock(s)
     while choices != 0:
-        if may_place(s, seat, first(choices)):
-            n = offer(out, n, first(choices))
+        space = first(choices)
+        if may_place(s, seat, space):
+            n = offer(out, n, space)
         choices = without_first(choices)
     return n
 

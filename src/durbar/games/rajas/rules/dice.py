@@ -45,23 +45,26 @@ def has_die(s: State, seat: int, kind: int, turned: int) -> bool:
 
 def payable(s: State, seat: int, colour: int, karma: int, without: int) -> int:
     """The most a seat can pay in a colour when it turns the lowest dice, apart from one die. Rules RG-4.2, RG-3.4."""
+    held = s.dice[seat]
     total = 0
     for value in range(1, 7):
         kind = colour * 6 + value - 1
-        dice = s.dice[seat][kind]
-        if kind == without:
-            dice -= 1
-        total += dice * value
-        if value <= 3:
-            turned = min(dice, karma)
-            total += turned * (7 - 2 * value)
-            karma -= turned
+        dice = held[kind]
+        if dice > 0:
+            if kind == without:
+                dice -= 1
+            total += dice * value
+            if value <= 3 and karma > 0:
+                turned = dice if dice < karma else karma
+                total += turned * (7 - 2 * value)
+                karma -= turned
     return total
 
 
 def gain_karma(s: State, seat: int, steps: int) -> None:
     """Karma rises, never above its highest step. Rule RG-3.5."""
-    gained = min(steps, KARMA_MOST - s.karma[seat])
+    room = KARMA_MOST - s.karma[seat]
+    gained = steps if steps < room else room
     s.karma[seat] += gained
     note(s, GAINED_KARMA, EVERYONE, seat, gained, s.karma[seat], 0)
 
@@ -92,8 +95,8 @@ def take_die(s: State, seat: int, colour: int) -> None:
 def owe_dice(s: State, seat: int, count: int, colours: int) -> None:
     """So many dice of the given colours are owed; of a single colour only as many as there are. Rules RG-3.3, RG-R5."""
     for colour in range(4):
-        if colours == 1 << colour:
-            count = min(count, s.supply[colour])
+        if colours == 1 << colour and s.supply[colour] < count:
+            count = s.supply[colour]
     if count > 0:
         owe(s, TAKE_DICE, seat, count, colours)
 

@@ -41,7 +41,8 @@ def good_income(s: State, seat: int, good: int, most: int) -> int:
     total = 0
     for lower in range(MARKET_MOST):
         value = MARKET_MOST - lower
-        paying = min(most, s.markets[seat][good * ROW + value])
+        markets = s.markets[seat][good * ROW + value]
+        paying = markets if markets < most else most
         total += paying * value
         most -= paying
     return total

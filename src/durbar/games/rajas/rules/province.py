@@ -146,6 +146,21 @@ def covers_any(s: State, seat: int, tile: int, most: int) -> bool:
     return False
 
 
+def least_to_cover(s: State, seat: int, colour: int, most: int) -> int:
+    """The least for which a shown tile of a colour may cover something, at most so much; NO_PRICE when none may. Rule RG-6.9."""
+    least = NO_PRICE
+    if most == 0:
+        return least
+    for stack in range(STACKS):
+        tile = s.shown[stack] - 1
+        if tile >= 0 and COLOUR[tile] == colour:
+            for cell in range(CELLS):
+                if s.tile[seat][cell] > 0 and may_cover(s, seat, cell, tile, most):
+                    least = difference(s, seat, cell, tile)
+                    most = least - 1
+    return least
+
+
 def colour_covers(s: State, seat: int, colour: int, most: int) -> bool:
     """Whether a shown tile of a colour may cover something for at most so much. Rule RG-6.9."""
     if most == 0:

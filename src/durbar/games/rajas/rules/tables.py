@@ -130,6 +130,10 @@ PAID_BY = (
     tuple(_paid_by(colour, 7 - value, True) for colour in range(4) for value in range(1, 7)),
 )
 WITHOUT_DIE = _mask([*range(_GOODS), *range(_GOODS + 3, _BALCONY)])
+_TERRACE = _GOODS + 4
+BRINGS_DIE = tuple(  # the choices that bring dice of a colour: its terrace, and the balcony that gives it
+    _mask([_TERRACE + colour, _BALCONY + BALCONY_GIVES.index(colour)]) for colour in range(4)
+)
 
 # Limits.
 
