@@ -4,10 +4,13 @@ from starlette.requests import HTTPConnection
 
 from durbar.server.figures import Figures, Timed
 from durbar.server.http.limits import Crowd, Gate
+from durbar.server.notices.courier import Courier
+from durbar.server.notices.senders import offered
 from durbar.server.people.devices import Devices
 from durbar.server.pulse import Pulse
 from durbar.server.settings import Settings
 from durbar.server.store import Persons, Store, open_store
+from durbar.server.store.channels import Channels
 from durbar.server.store.openings import Openings
 from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker, Thinking
@@ -33,6 +36,7 @@ class Services:
         await opened.flags.begin()
         if opened.counsellor is not None:
             opened.counsellor.begin()
+        opened.courier.begin()
         return opened
 
     def __init__(self, settings: Settings, store: Store, figures: Figures) -> None:
@@ -48,6 +52,8 @@ class Services:
         self.persons = Persons(store.driver)
         self.openings = Openings(store.driver)
         self.devices = Devices(self.persons)
+        self.channels = Channels(store.driver)
+        self.courier = Courier(store, self.lobby, offered(settings), settings.notice_after)
         self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)
         self.replays = Replays()
         limits = settings.limits
@@ -64,6 +70,7 @@ class Services:
         """Finish writing and hand the store back."""
         self.replays.close()
         await self.flags.close()
+        await self.courier.close()
         await self.analyses.close()
         await self.lobby.close()
         self.thinker.close()

@@ -37,6 +37,12 @@ class Settings:
     """After so many days without an entry a table is put into the archive, where it takes less space; 0: never."""
     idle: float = 600.0
     """After so many seconds without anybody, a table is put away until somebody comes back."""
+    smtp: str = ""
+    """The mail server that brings e-mail to those who want it, smtp://USER:PASSWORD@HOST:PORT or smtps://…; without it there is none."""
+    mail_from: str = ""
+    """From which address e-mail is sent."""
+    notice_after: float = 60.0
+    """A turn that has waited for so many seconds is told elsewhere, by each channel that its person chose."""
     static: Path = Path(__file__).parent / "static"
     """The built web."""
     manual: Path = Path(__file__).parent / "manual"

@@ -1,7 +1,19 @@
 /** Where you are, from the address bar; links inside the house do not reload the page. */
 
 export interface Route {
-  page: 'home' | 'open' | 'learn' | 'table' | 'rules' | 'about' | 'mine' | 'record' | 'you' | 'continue' | 'nowhere';
+  page:
+    | 'home'
+    | 'open'
+    | 'learn'
+    | 'table'
+    | 'rules'
+    | 'about'
+    | 'mine'
+    | 'record'
+    | 'you'
+    | 'continue'
+    | 'notices'
+    | 'nowhere';
   /** The game or the table in question. */
   subject: string;
   query: URLSearchParams;
@@ -19,6 +31,7 @@ const PATHS: [RegExp, Route['page']][] = [
   [/^\/record$/, 'record'],
   [/^\/you$/, 'you'],
   [/^\/continue$/, 'continue'],
+  [/^\/notices$/, 'notices'],
 ];
 
 export function read(address: URL): Route {

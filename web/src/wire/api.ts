@@ -8,6 +8,7 @@ import type {
   House,
   History,
   Invitation,
+  NoticesInfo,
   OpenTable,
   Opened,
   Position,
@@ -15,6 +16,7 @@ import type {
   Seated,
   OpenToHouse,
   PutAway,
+  QuietHours,
   TableCard,
   Turns,
 } from './types';
@@ -58,6 +60,14 @@ export const signOut = (id: string): Promise<DeviceInfo[]> => ask('devices/sign_
 export const givePass = (lang: string): Promise<Invitation> => ask(`passes?lang=${lang}`, {});
 export const takePass = (code: string, lang: string): Promise<unknown> => ask(`passes/use?lang=${lang}`, { code });
 export const forgetMe = (): Promise<unknown> => ask('me/forget', {});
+export const notices = (): Promise<NoticesInfo> => ask('notices');
+export const askMail = (address: string, lang: string): Promise<NoticesInfo> =>
+  ask(`notices/email?lang=${lang}`, { address });
+export const confirmMail = (code: string, lang: string): Promise<NoticesInfo> =>
+  ask(`notices/confirm?lang=${lang}`, { code });
+export const stopChannel = (id: string): Promise<NoticesInfo> => ask('notices/stop', { id });
+export const chooseQuiet = (quiet: QuietHours | null, lang: string): Promise<NoticesInfo> =>
+  ask(`notices/quiet?lang=${lang}`, { quiet });
 export const KEPT_PATH = '/api/me';
 export const house = (): Promise<House> => ask('house');
 export const openToHouse = (id: string, open: boolean): Promise<OpenToHouse> => ask(`tables/${id}/open`, { open });

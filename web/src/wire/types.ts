@@ -394,6 +394,33 @@ export interface SignOut {
   id: string;
 }
 
+/** Hours of somebody's own clock between which they are told nothing. */
+export interface QuietHours {
+  zone: string;
+  begins: number;
+  ends: number;
+}
+
+/** POST /api/notices/email: be told by e-mail, once a link that is sent there was followed. */
+export interface AskMail {
+  address: string;
+}
+
+/** POST /api/notices/confirm: the link that was sent was followed. */
+export interface ConfirmMail {
+  code: string;
+}
+
+/** POST /api/notices/stop: be told there no more. */
+export interface StopChannel {
+  id: string;
+}
+
+/** POST /api/notices/quiet: when to be told nothing; null for never. */
+export interface WishQuiet {
+  quiet: QuietHours | null;
+}
+
 /** A table was opened: its id, the link to send to friends, and your seat. */
 export interface Opened {
   id: string;
@@ -635,6 +662,26 @@ export interface DeviceInfo {
   since: number;
   /** Whether it is the one that asks. */
   this: boolean;
+}
+
+/** One way in which you are told elsewhere. */
+export interface ChannelInfo {
+  id: string;
+  kind: "email" | "push" | "webhook";
+  /** The e-mail address, the webhook's address, or the name of the device. */
+  address: string;
+  /** The table whose news are told there; empty where it is you who is told. */
+  table: string;
+  confirmed: boolean;
+  /** Whether it is the browser that asks. */
+  this: boolean;
+}
+
+/** GET /api/notices: how you are told elsewhere, and by which kinds of channels this house tells at all. */
+export interface NoticesInfo {
+  offered: ("email" | "push" | "webhook")[];
+  channels: ChannelInfo[];
+  quiet: QuietHours | null;
 }
 
 /** The whole table. */

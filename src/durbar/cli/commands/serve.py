@@ -114,6 +114,24 @@ def trusted(_context: click.Context, _option: click.Parameter, proxies: tuple[st
     callback=chosen_limits,
     help="How much one address may ask for, as in --limit connections=2000; may be repeated.",
 )
+@click.option(
+    "--smtp",
+    metavar="ADDRESS",
+    default="",
+    callback=lambda _context, _option, value: mail_server(value),
+    help="The mail server that tells people by e-mail that it is their turn: smtp://USER:PASSWORD@HOST:PORT or smtps://…; none is sent without it.",
+)
+@click.option(
+    "--mail-from", metavar="ADDRESS", default="", help="From which address e-mail is sent; needed with --smtp."
+)
+@click.option(
+    "--notice-after",
+    metavar="SECONDS",
+    type=click.FloatRange(min=0),
+    default=60,
+    show_default=True,
+    help="How long a turn waits before people who are away are told of it.",
+)
 @click.option("--check", is_flag=True, help="Only say whether it could be served like this, and what is wrong.")
 @click.option("--no-thinking", is_flag=True, help="Leave bots, hints and analyses to `durbar think`; needs PostgreSQL.")
 @edition_option
@@ -131,6 +149,8 @@ def serve(
     """Serve tables to browsers, until stopped."""
     data = data or data_folder()
     troubles = found_wrong(host, port, data, store, no_thinking, edition)
+    if choices["smtp"] and "@" not in choices["mail_from"]:
+        troubles.append("--smtp needs an address to send from: --mail-from tables@games.example")
     if check:
         say_what_is_wrong(troubles)
         return
@@ -188,6 +208,18 @@ def web_address(said: str | None) -> str | None:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
         raise click.BadParameter(f"expected an address such as https://games.example, not {said!r}.")
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def mail_server(said: str) -> str:
+    """An address of a mail server; a password in it is not repeated."""
+    from durbar.server.notices.mail import MailServer, MailServerError
+
+    try:
+        if said:
+            MailServer.read(said)
+    except MailServerError as error:
+        raise click.BadParameter(str(error)) from error
+    return said
 
 
 def keep_tables(

@@ -12,6 +12,7 @@ from durbar.server.people import wire
 from durbar.server.people.identity import Identity, hashed, identify
 from durbar.server.people.invitation import invitation
 from durbar.server.people.mine import my_tables
+from durbar.server.people.notices import my_notices
 from durbar.server.refusals import require
 from durbar.server.services import services
 from durbar.server.store import DeviceRow
@@ -49,6 +50,7 @@ async def sign_out(request: Request) -> Response:
     wish = await read_body(request, wire.SignOut)
     token = bytes.fromhex(wish.id)
     await here.devices.sign_out(who.owner, token)
+    await here.channels.sign_out(token)
     here.lobby.send_away(who.owner)
     return as_json(await _devices(request, who))
 
@@ -59,7 +61,8 @@ async def tell_kept(request: Request) -> Response:
     devices = [] if who.fresh else await _devices(request, who)
     tables = [] if who.fresh else await my_tables(here.lobby, who.owner)
     said = [] if who.fresh else await here.persons.said_by(who.owner)
-    everything = as_json(wire.Kept(devices=tuple(devices), tables=tuple(tables), said=tuple(said)))
+    told = await my_notices(here.channels, who, here.courier.senders)
+    everything = as_json(wire.Kept(devices=tuple(devices), tables=tuple(tables), said=tuple(said), notices=told))
     everything.headers["content-disposition"] = 'attachment; filename="durbar-me.json"'
     return everything
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from durbar.server.clock import ClockTerms
+from durbar.server.store.rows import ChannelKind
 from durbar.server.wire import SeatInfo, Status
 
 Reach = Literal["anywhere", "network", "here"]
@@ -115,13 +116,93 @@ class SignOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     id: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
+class ChannelInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One way in which you are told elsewhere."""
+
+    id: str
+    kind: ChannelKind
+    address: str
+    """The e-mail address, the webhook's address, or the name of the device."""
+    table: str
+    """The table whose news are told there; empty where it is you who is told."""
+    confirmed: bool
+    this: bool
+    """Whether it is the browser that asks."""
+
+
+class QuietHours(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Hours of somebody's own clock between which they are told nothing."""
+
+    zone: Annotated[str, msgspec.Meta(max_length=64)]
+    begins: Annotated[int, msgspec.Meta(ge=0, le=23)]
+    ends: Annotated[int, msgspec.Meta(ge=0, le=23)]
+
+
+class NoticesInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/notices: how you are told elsewhere, and by which kinds of channels this house tells at all."""
+
+    offered: tuple[ChannelKind, ...]
+    channels: tuple[ChannelInfo, ...]
+    quiet: QuietHours | None
+
+
+class AskMail(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/notices/email: be told by e-mail, once a link that is sent there was followed."""
+
+    address: Annotated[
+        str,
+        msgspec.Meta(
+            max_length=254, pattern=r"^[^@\s<>,;:\"()\[\]\\]+@[^@\s<>,;:\"()\[\]\\]+\.[^@\s<>,;:\"()\[\]\\.]+$"
+        ),
+    ]
+
+
+class ConfirmMail(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/notices/confirm: the link that was sent was followed."""
+
+    code: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class StopChannel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/notices/stop: be told there no more."""
+
+    id: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class WishQuiet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/notices/quiet: when to be told nothing; null for never."""
+
+    quiet: QuietHours | None
+
+
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/me: everything that is kept of you; what you said with its table and time."""
 
     devices: tuple[DeviceInfo, ...]
     tables: tuple[TableCard, ...]
     said: tuple[tuple[str, str, int], ...]
+    notices: NoticesInfo
 
 
-ASKED: tuple[type[msgspec.Struct], ...] = (PutAway, OpenToHouse, UsePass, SignOut)
-ANSWERED: tuple[type[msgspec.Struct], ...] = (InviteLink, Invitation, TableCard, Turns, PublicTable, House, DeviceInfo)
+ASKED: tuple[type[msgspec.Struct], ...] = (
+    PutAway,
+    OpenToHouse,
+    UsePass,
+    SignOut,
+    QuietHours,
+    AskMail,
+    ConfirmMail,
+    StopChannel,
+    WishQuiet,
+)
+ANSWERED: tuple[type[msgspec.Struct], ...] = (
+    InviteLink,
+    Invitation,
+    TableCard,
+    Turns,
+    PublicTable,
+    House,
+    DeviceInfo,
+    ChannelInfo,
+    NoticesInfo,
+)

@@ -28,6 +28,9 @@ FORGET = (
     "DELETE FROM shelf WHERE owner = :owner",
     "DELETE FROM passes WHERE owner = :owner",
     "DELETE FROM devices WHERE owner = :owner",
+    "DELETE FROM outbox WHERE channel IN (SELECT id FROM channels WHERE owner = :owner)",
+    "DELETE FROM channels WHERE owner = :owner",
+    "DELETE FROM quiet_hours WHERE owner = :owner",
 )
 """Matches stay for those who played them, without the person who is forgotten; rows keep their numbers, which the story counts."""
 

@@ -3,8 +3,12 @@
 
 from durbar.server.store.rows import (
     AnalysisRow,
+    CallRow,
+    ChannelRow,
     ChatRow,
     ClockRow,
+    PostRow,
+    QuietRow,
     ResultRow,
     Row,
     SeatRow,
@@ -22,6 +26,8 @@ PLACES: dict[type[Row], str] = {
     ResultRow: "results",
     ShelfRow: "shelf",
     ClockRow: "clocks",
+    ChannelRow: "channels",
+    QuietRow: "quiet_hours",
 }
 """Where the rows of each kind lie; their fields stand in the order of the columns."""
 
@@ -31,7 +37,17 @@ def _insert(kind: type[Row]) -> str:
     return f"INSERT INTO {PLACES[kind]} VALUES ({marks})"
 
 
-INSERT = {kind: _insert(kind) for kind in PLACES}
+# What is told elsewhere is written down with the entry that causes it: both are safe, or neither is. A turn lasts as long
+# as the seat is asked; another entry meanwhile is no new turn.
+_OUTBOX = "INSERT INTO outbox SELECT c.id, :table, :n, seconds(), 0, NULL, 0 FROM channels c WHERE c.code IS NULL"
+_AGAIN = """ON CONFLICT (channel, table_id) DO UPDATE
+    SET n = excluded.n, due = excluded.due, tries = 0, holder = NULL, until = 0"""
+CALL = f"""{_OUTBOX} AND c.owner = :owner AND c.table_id = '' AND NOT EXISTS (
+    SELECT 1 FROM steps p WHERE p.table_id = :table AND p.n = :n - 1 AND (p.actors >> :seat) & 1 = 1) {_AGAIN}"""
+POST = f"""{_OUTBOX} AND c.table_id = :table AND (:asked = 0 OR NOT EXISTS (
+    SELECT 1 FROM steps p WHERE p.table_id = :table AND p.n = :n - 1 AND (p.actors & :asked) = :asked)) {_AGAIN}"""
+
+INSERT = {kind: _insert(kind) for kind in PLACES} | {CallRow: CALL, PostRow: POST}
 INSERT[ClockRow] += """ ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, remaining = excluded.remaining,
     given = excluded.given, asked = excluded.asked, running = excluded.running, due = excluded.due, falls = excluded.falls"""
 """All rows are only added, but a clock that goes on replaces the one that was."""
@@ -74,6 +90,8 @@ ATTEND = """INSERT INTO attendance VALUES (:table, :server, :seats, :host, :spec
     ON CONFLICT (table_id, server) DO UPDATE
     SET seats = excluded.seats, host = excluded.host, spectators = excluded.spectators"""
 UNATTENDED = "DELETE FROM attendance WHERE table_id = :table AND server = :server"
+LAST = "SELECT * FROM steps WHERE table_id = :table ORDER BY n DESC LIMIT 1"
+RESULTS = "SELECT * FROM results WHERE table_id = :table ORDER BY seat"
 ATTENDANCE = """SELECT a.seats, a.host, a.spectators FROM attendance a JOIN servers s ON s.id = a.server
     WHERE a.table_id = :table AND a.server <> :server AND s.until >= seconds()"""
 FORGET_DEAD = (
@@ -96,6 +114,34 @@ COLLECT_ERRAND = "DELETE FROM errands WHERE id = :id AND answer IS NOT NULL RETU
 ERRAND = "SELECT * FROM errands WHERE id = :id"
 WAITING_ERRANDS = "SELECT count(*) FROM errands WHERE kind = :kind AND answer IS NULL"
 DROP_ERRAND = "DELETE FROM errands WHERE id = :id"
+
+# Notices
+
+# Free is what nobody holds any more: the time is over, or the holder is no server that lives.
+_FREE = """(o.until < seconds() OR (o.holder <> :holder AND NOT EXISTS (
+    SELECT 1 FROM servers s WHERE s.id = o.holder AND s.until >= seconds())))"""
+CLAIM = f"""UPDATE outbox AS o SET holder = :holder, until = seconds() + :lease WHERE {_FREE} AND channel = (
+    SELECT c.id FROM channels c WHERE c.kind IN (:email, :push, :webhook) AND EXISTS (
+        SELECT 1 FROM outbox o WHERE o.channel = c.id AND o.due <= seconds() - :delay AND {_FREE})
+    LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *"""
+ASK_CODE = "INSERT INTO outbox VALUES (:channel, '', 0, seconds() - :delay, 0, NULL, 0)"
+TOLD = "DELETE FROM outbox WHERE channel = :channel AND table_id = :table AND n = :n"
+LATER = """UPDATE outbox SET due = seconds() + :wait, tries = :tries, holder = NULL, until = 0
+    WHERE channel = :channel AND table_id = :table AND n = :n"""
+STALE_NOTICES = "DELETE FROM outbox WHERE channel NOT IN (SELECT id FROM channels)"
+CHANNEL = "SELECT * FROM channels WHERE id = :channel"
+CHANNELS = "SELECT * FROM channels WHERE owner = :owner ORDER BY since, id"
+CHANNELS_AT = "SELECT * FROM channels WHERE table_id = :table ORDER BY since, id"
+UNPROVEN = "SELECT 1 FROM channels WHERE address = :address AND code IS NOT NULL AND since > seconds() - :patience"
+PROVE_CHANNEL = "UPDATE channels SET code = NULL WHERE code = :code RETURNING id"
+DROP_CHANNEL = "DELETE FROM channels WHERE id = :channel"
+DROP_LIKE = """DELETE FROM channels WHERE kind = :kind AND owner = :owner AND table_id = :table
+    AND (device = :device OR (device IS NULL AND :shared = 1))"""
+DROP_DEVICE = "DELETE FROM channels WHERE device = :device"
+QUIET_HOURS = "SELECT * FROM quiet_hours WHERE owner = :owner"
+NO_QUIET = "DELETE FROM quiet_hours WHERE owner = :owner"
+MAKE_KEY = "INSERT INTO house_keys VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+HOUSE_KEY = "SELECT value FROM house_keys WHERE name = :name"
 
 # The archive
 

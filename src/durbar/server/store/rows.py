@@ -8,6 +8,8 @@ from durbar.server.clock import ClockTerms
 
 Kind = Literal["start", "play", "undo", "back"]
 """What an entry of a table's story is."""
+ChannelKind = Literal["email", "push", "webhook"]
+"""In which ways people are told elsewhere."""
 
 
 class Row(msgspec.Struct, frozen=True, array_like=True):
@@ -122,6 +124,61 @@ class AnalysisRow(Row, frozen=True):
     form: int
     found: str
     at: int
+
+
+class CallRow(Row, frozen=True):
+    """With this entry a person is asked at a table: whoever tells them elsewhere has something to tell."""
+
+    table: str
+    n: int
+    seat: int
+    owner: bytes
+
+
+class PostRow(Row, frozen=True):
+    """With this entry a person is asked at a table, or its match is over: its webhook has something to tell."""
+
+    table: str
+    n: int
+    asked: int
+    """A bit set of the people's seats."""
+
+
+class ChannelRow(Row, frozen=True):
+    """A way to tell somebody elsewhere, or all who follow a table; not used before the `code` that was sent there came back."""
+
+    id: str
+    kind: ChannelKind
+    owner: bytes
+    table: str
+    address: str
+    language: str
+    origin: str
+    """The address under which the person found the house: links begin with it."""
+    device: bytes | None
+    code: str | None
+    since: int
+
+
+class NoticeRow(Row, frozen=True):
+    """Something still to be told: that a person is asked since entry `n` of a table, or where no table is named that a channel is to be confirmed."""
+
+    channel: str
+    table: str
+    n: int
+    due: int
+    tries: int
+    holder: str | None
+    until: int
+
+
+class QuietRow(Row, frozen=True):
+    """Between these hours of their own clock somebody is told nothing."""
+
+    owner: bytes
+    zone: str
+    begins: int
+    ends: int
 
 
 class Errand(Row, frozen=True):

@@ -97,6 +97,21 @@ class Store:
         summaries = [_summary(_table(row[:-1]), latest, last, ended, dict(due)) for row in tables]
         return [s for s in summaries if s.table.host == owner or any(seat.owner == owner for seat in s.seats)]
 
+    async def summary(self, table: str) -> Summary | None:
+        """What a list would show of one table, or None where there is no such table."""
+        asked = (queries.TABLE, queries.SEATS, queries.LAST, queries.RESULTS)
+        found, seats, last, results = await self._ask(asked, table=table, seats=0)
+        if not found:
+            return None
+        latest = {row.seat: row for row in _rows(SeatRow, seats)}
+        steps = {step.table: step for step in _rows(StepRow, last)}
+        return _summary(_table(found[0]), {table: latest}, steps, {table: _rows(ResultRow, results)})
+
+    async def elsewhere(self, table: str) -> Attendance:
+        """Who is at a table on other servers."""
+        (found,) = await self._ask((queries.ATTENDANCE,), table=table, server=self.server)
+        return _together(found)
+
     async def shelf(self, owner: bytes) -> set[str]:
         """The tables that somebody has put away."""
         (found,) = await self._ask((queries.SHELF,), owner=owner)

@@ -23,6 +23,7 @@ from durbar.server.settings import Settings
 from durbar.server.store import SeatRow, StepRow, Store, TableRow, Whole
 from durbar.server.table import messages
 from durbar.server.table.bots import Thinking
+from durbar.server.table.calls import calls
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.table import Table
 from durbar.server.table.timing import gone_on, new_clock, turn_at
@@ -248,7 +249,8 @@ class Lobby:
             ledger = Ledger(self.games[row.game], row.seats, row.options, row.secret)
             begun = [StepRow(row.id, 0, "start", -1, 0, ledger.bits, row.opened)]
             clock = gone_on(clock, self.store.time, turn_at(ledger, seats)) if clock else None
-        await self.store.add(row, *seats, *begun, *filter(None, [clock]))
+        called = [] if self.practised(row) else calls(begun, seats)
+        await self.store.add(row, *seats, *begun, *called, *filter(None, [clock]))
         self.tables[row.id] = self._table(Whole(row, tuple(seats), tuple(begun), (), None, clock))
 
     def _table(self, whole: Whole) -> Table:

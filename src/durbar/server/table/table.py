@@ -16,6 +16,7 @@ from durbar.server.store.rows import Row
 from durbar.server.table import messages, news
 from durbar.server.table.audience import Audience
 from durbar.server.table.bots import Thinking
+from durbar.server.table.calls import calls
 from durbar.server.table.hints import Hints
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.listener import Listener
@@ -271,8 +272,9 @@ class Table:
 
     async def _add(self, rows: tuple[Row, ...]) -> None:
         """Somebody else may have written first: then the table is read anew, and nothing of ours happened."""
+        called = [] if self.practice else calls(rows, self.sitting)
         try:
-            await self.store.add(*rows)
+            await self.store.add(*rows, *called)
         except Conflict:
             await self._read_anew()
             raise deny("stale") from None

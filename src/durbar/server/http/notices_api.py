@@ -1,0 +1,79 @@
+"""What is asked over HTTP about notices: how somebody is told elsewhere."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from durbar.server.http.answers import address_of, as_json, language_of, read_body
+from durbar.server.people import notices, wire
+from durbar.server.people.identity import Identity, identify
+from durbar.server.refusals import require
+from durbar.server.services import services
+
+
+async def tell_notices(request: Request) -> Response:
+    """GET /api/notices: how you are told elsewhere."""
+    here = services(request)
+    return as_json(await notices.my_notices(here.channels, identify(request), here.courier.senders))
+
+
+async def ask_mail(request: Request) -> Response:
+    """POST /api/notices/email: be told by e-mail, once you have confirmed the address."""
+    here, who = services(request), _known(request, "email")
+    wish = await read_body(request, wire.AskMail)
+    await notices.ask_for_mail(here.channels, who, wish.address, language_of(request), origin_of(request))
+    return await tell_notices(request)
+
+
+async def confirm_mail(request: Request) -> Response:
+    """POST /api/notices/confirm: the address is yours."""
+    here, wish = services(request), await read_body(request, wire.ConfirmMail)
+    require(here.opening_gate.admits(address_of(request)), "too_fast", 429)
+    require(await here.channels.prove(wish.code), "code_gone", 410)
+    return await tell_notices(request)
+
+
+async def stop_channel(request: Request) -> Response:
+    """POST /api/notices/stop: be told there no more; asking twice is no harm."""
+    wish = await read_body(request, wire.StopChannel)
+    await services(request).channels.drop(wish.id)
+    return await tell_notices(request)
+
+
+async def stop_by_mail(request: Request) -> Response:
+    """POST /api/notices/stop/{id}: the one click that mail programs offer beside a letter."""
+    await services(request).channels.drop(request.path_params["id"])
+    return as_json({})
+
+
+async def choose_quiet(request: Request) -> Response:
+    """POST /api/notices/quiet: between which hours to be told nothing."""
+    here, who = services(request), identify(request)
+    require(not who.fresh, "nobody_yet", 409)
+    wish = await read_body(request, wire.WishQuiet)
+    await notices.wish_quiet(here.channels, who.owner, wish.quiet)
+    return await tell_notices(request)
+
+
+def origin_of(request: Request) -> str:
+    """The address under which somebody found us, or rather the one that the host says is ours."""
+    return services(request).settings.url or f"{request.url.scheme}://{request.url.netloc}"
+
+
+def _known(request: Request, kind: str) -> Identity:
+    """Who asks for a channel that this house offers."""
+    here, who = services(request), identify(request)
+    require(kind in here.courier.senders, "no_channel", 404)
+    require(not who.fresh, "nobody_yet", 409)
+    require(here.opening_gate.admits(address_of(request)), "too_fast", 429)
+    return who
+
+
+ROUTES = [
+    Route("/api/notices", tell_notices),
+    Route("/api/notices/email", ask_mail, methods=["POST"]),
+    Route("/api/notices/confirm", confirm_mail, methods=["POST"]),
+    Route("/api/notices/stop", stop_channel, methods=["POST"]),
+    Route("/api/notices/stop/{id}", stop_by_mail, methods=["POST"]),
+    Route("/api/notices/quiet", choose_quiet, methods=["POST"]),
+]

@@ -1,0 +1,65 @@
+"""How somebody is told elsewhere, as they chose it."""
+
+import secrets
+import time
+from collections.abc import Iterable
+
+from durbar.server.notices.quiet import is_zone
+from durbar.server.people import wire
+from durbar.server.people.identity import Identity, hashed
+from durbar.server.refusals import require
+from durbar.server.store.channels import Channels
+from durbar.server.store.rows import ChannelKind, ChannelRow, QuietRow
+
+
+async def my_notices(channels: Channels, who: Identity, offered: Iterable[ChannelKind]) -> wire.NoticesInfo:
+    """All that somebody chose, and what there is to choose from."""
+    if who.fresh:
+        return wire.NoticesInfo(offered=tuple(offered), channels=(), quiet=None)
+    found, quiet = await channels.of(who.owner), await channels.quiet(who.owner)
+    hours = wire.QuietHours(zone=quiet.zone, begins=quiet.begins, ends=quiet.ends) if quiet else None
+    return wire.NoticesInfo(offered=tuple(offered), channels=tuple(_info(row, who) for row in found), quiet=hours)
+
+
+async def ask_for_mail(channels: Channels, who: Identity, address: str, language: str, origin: str) -> None:
+    """Somebody wants e-mail: first a letter asks whether that is so. One address is not asked twice within an hour."""
+    known = next((row for row in await channels.of(who.owner) if row.kind == "email"), None)
+    if known is not None and known.address == address and known.code is None:
+        return
+    require(not await channels.asked_lately(address), "asked_lately", 429)
+    code = secrets.token_urlsafe(24)
+    await channels.set(new_channel("email", who.owner, address, language, origin, code=code), asks=True)
+
+
+async def wish_quiet(channels: Channels, owner: bytes, wish: wire.QuietHours | None) -> None:
+    """Somebody wants quiet at some hours."""
+    require(wish is None or is_zone(wish.zone), "no_zone", 400, zone=wish.zone if wish else "")
+    row = QuietRow(owner, wish.zone, wish.begins, wish.ends) if wish else None
+    await channels.set_quiet(owner, row)
+
+
+def new_channel(
+    kind: ChannelKind,
+    owner: bytes,
+    address: str,
+    language: str,
+    origin: str,
+    *,
+    table: str = "",
+    device: bytes | None = None,
+    code: str | None = None,
+) -> ChannelRow:
+    """A channel with a name that nobody guesses: whoever knows it may end it."""
+    now = int(time.time())
+    return ChannelRow(secrets.token_urlsafe(18), kind, owner, table, address, language, origin, device, code, now)
+
+
+def _info(row: ChannelRow, who: Identity) -> wire.ChannelInfo:
+    return wire.ChannelInfo(
+        id=row.id,
+        kind=row.kind,
+        address=row.address,
+        table=row.table,
+        confirmed=row.code is None,
+        this=row.device == hashed(who.token),
+    )
