@@ -22,6 +22,7 @@ from websockets.typing import Origin
 
 from durbar.server.http.limits import Limits
 from durbar.server.http.running import Server, configured
+from durbar.server.wire.change import laid_over
 
 GENEROUS = Limits(
     messages_per_second=10_000,
@@ -204,6 +205,14 @@ class Person:
             yield Tab(self, socket)
 
 
+def position_after(known: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """Where the match stands for somebody who heard a message."""
+    told = message.get("position")
+    if told and message["type"] == "moved":
+        return {**told, "view": laid_over(known.get("view"), message["view"])}
+    return told or known
+
+
 class Tab:
     """One open socket. It remembers the last position it was told, as a browser does."""
 
@@ -236,7 +245,7 @@ class Tab:
         """The next message, taken in."""
         message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
         self.heard.append(message)
-        self.position = message.get("position") or self.position
+        self.position = position_after(self.position, message)
         self.table = message.get("table") or self.table
         self.you = message.get("you") or self.you
         if message["type"] == "snapshot":

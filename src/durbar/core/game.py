@@ -124,7 +124,10 @@ class Rules:
 class People:
     """All that people see of a game."""
 
-    view: Callable[[Any, int | None], msgspec.Struct]
+    open_view: Callable[[Any], msgspec.Struct]
+    """What lies open to all: the view of a spectator."""
+    own_view: Callable[[Any, int, Any], msgspec.Struct]
+    """The same as one seat sees it: what only that seat knows, or is told, is laid over what lies open."""
     prompt: Callable[[Any, int], Prompt]
     describe: Callable[[Any, int, int], Action]
     refuse: Callable[[Any, int, int], Reason]
@@ -140,7 +143,8 @@ class People:
         names = ("view", "prompt", "describe", "refuse", "breakdown", "events", "figures")
         view, prompt, describe, refuse, breakdown, events, figures = _files(f"{room}.people", *names)
         return cls(
-            view.view,
+            view.open_view,
+            view.own_view,
             prompt.prompt,
             describe.describe,
             refuse.refuse,
@@ -149,6 +153,11 @@ class People:
             figures.figures,
             getattr(breakdown, "house", None),
         )
+
+    def view(self, s: Any, seat: int | None) -> msgspec.Struct:
+        """What a seat, or a spectator, may know."""
+        table = self.open_view(s)
+        return table if seat is None else self.own_view(s, seat, table)
 
 
 Judge = Callable[[Any, int], int]

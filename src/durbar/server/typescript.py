@@ -27,6 +27,8 @@ PLAIN: dict[Any, str] = {
     type(None): "null",
     Any: "unknown",
 }
+CHANGE = """/** What became of something you were told: the whole anew, alone in a list, or what became of some of its parts. */
+export type Change = [unknown] | { [part: string]: Change };"""
 SENT = (*wire.ASKED, *people.ASKED, *typing.get_args(wire.Said))
 """Structs a browser sends: it may leave out what has a default."""
 
@@ -107,7 +109,15 @@ def _words(text: str | None, indent: str) -> list[str]:
 
 
 def told(struct: type) -> dict[str, str]:
-    """What is said below each field in the source."""
+    """What is said below each field in the source, those of the structs it stands on included."""
+    found: dict[str, str] = {}
+    for part in reversed(struct.__mro__):
+        if part.__module__.split(".")[0] not in ("builtins", "msgspec"):
+            found |= _told_in(part)
+    return found
+
+
+def _told_in(struct: type) -> dict[str, str]:
     body = ast.parse(inspect.cleandoc("\n" + inspect.getsource(struct))).body[0]
     assert isinstance(body, ast.ClassDef)
     found: dict[str, str] = {}
@@ -121,7 +131,7 @@ def told(struct: type) -> dict[str, str]:
 def _views() -> Iterator[tuple[str, type]]:
     """Each game's key and view struct."""
     for game in games():
-        yield game.key, typing.get_type_hints(game.people.view)["return"]
+        yield game.key, typing.get_type_hints(game.people.open_view)["return"]
 
 
 def _union(name: str, words: str, members: Iterable[str]) -> str:
@@ -146,6 +156,7 @@ def write() -> str:
         + "".join(f"  {k}: {v};\n" for k, v in views.items())
         + "}",
         "/** What one seat or a spectator may know, in whichever game. */\nexport type View = Views[keyof Views];",
+        CHANGE,
         *writer.written.values(),
     ]
     return "\n\n".join(parts) + "\n"

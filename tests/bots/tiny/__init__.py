@@ -12,7 +12,8 @@ def _nothing(*_: Any) -> Any:
 
 
 PEOPLE = People(
-    view=_nothing,
+    open_view=_nothing,
+    own_view=_nothing,
     prompt=lambda s, seat: Prompt("act"),
     describe=lambda s, seat, code: Action(code, "act"),
     refuse=lambda s, seat, code: Reason("no"),

@@ -5,6 +5,7 @@ import { words } from '../i18n/words.svelte';
 import { prefers, SPEEDS } from '../parts/prefers.svelte';
 import { lasting, together } from '../parts/story';
 import { socketAddress } from './api';
+import { laidOver } from './change';
 import { ClockFace } from './clock.svelte';
 import { Intent } from './intent';
 import { Pace } from './pace';
@@ -25,6 +26,7 @@ import type {
   SeatInfo,
   Snapshot,
   TableInfo,
+  View,
   You,
 } from './types';
 
@@ -241,7 +243,7 @@ export class TableStore {
   private move(moved: Moved): void {
     this.log = [...cut(this.log, moved.kept), ...moved.log];
     this.latest = moved.undone ? [] : moved.log;
-    this.position = moved.position;
+    this.position = { ...moved.position, view: laidOver(this.position?.view, moved.view) as View };
     if (moved.seat === this.you) {
       this.actedAt = moved.position.step;
       // What you said has happened; the receipt follows.

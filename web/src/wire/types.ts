@@ -41,6 +41,9 @@ export interface Views {
 /** What one seat or a spectator may know, in whichever game. */
 export type View = Views[keyof Views];
 
+/** What became of something you were told: the whole anew, alone in a list, or what became of some of its parts. */
+export type Change = [unknown] | { [part: string]: Change };
+
 /** Answer your question with the action of this code; n is the position you saw. */
 export interface Play {
   type: "play";
@@ -200,7 +203,6 @@ export interface Position {
   n: number;
   /** How many steps the match has now; an undo lowers it. */
   step: number;
-  view: View;
   /** The seats that owe an answer; empty when the match is over. */
   actors: number[];
   /** The question you face. */
@@ -218,6 +220,7 @@ export interface Position {
   opened: Record<string, Action[]>;
   /** Whether the bots here still see less far, as their search is being compiled. */
   warming: boolean;
+  view: View;
 }
 
 /** The question a seat faces; `secret` where others cannot see what it may answer. */
@@ -308,7 +311,34 @@ export interface Moved {
   undone: boolean;
   kept: number;
   log: LogLine[];
-  position: Position;
+  position: Situation;
+  /** What became of the view you had. */
+  view: Change;
+}
+
+/** How far the match is and what you are asked: all of a position but what lies on the table. */
+export interface Situation {
+  /** How many entries (steps and undos) the table has stored; it only ever rises. Send it back with what you play. */
+  n: number;
+  /** How many steps the match has now; an undo lowers it. */
+  step: number;
+  /** The seats that owe an answer; empty when the match is over. */
+  actors: number[];
+  /** The question you face. */
+  prompt: Prompt | null;
+  /** Your possible answers. */
+  legal: Action[];
+  /** Whether you may take back your last step now. */
+  undo: boolean;
+  over: boolean;
+  /** Places, points and breakdown once the match is over. */
+  scores: Score[] | null;
+  /** At the table of a task: whether its goal is reached, can still be, or was missed. */
+  goal: "open" | "met" | "missed" | null;
+  /** What an answer, by its number, would let you answer next: so that can be pointed at and chosen already. */
+  opened: Record<string, Action[]>;
+  /** Whether the bots here still see less far, as their search is being compiled. */
+  warming: boolean;
 }
 
 /** Somebody came, sat down, left, or the rematch is there. */

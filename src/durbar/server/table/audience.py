@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from durbar.server import wire
 from durbar.server.table import messages
+from durbar.server.table.sheets import Sheets
+from durbar.server.wire.change import change
 
 if TYPE_CHECKING:
     from durbar.server.table.ledger import Ledger
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Audience:
-    """Tells the listeners of a table; each message is written once for all who see the same."""
+    """Tells the listeners of a table; each message is written once for all who see the same and were told the same before."""
 
     def __init__(self, table: "Table") -> None:
         self.table = table
@@ -24,11 +26,21 @@ class Audience:
 
     def tell_moved(self, ledger: "Ledger", mover: int, *, kept: int, undone: bool) -> None:
         """A step, or an undo."""
-        written: dict[int | None, str] = {}
+        sheets = Sheets(ledger.match)
+        written: dict[tuple[int | None, int], str] = {}
+        news: dict[int | None, tuple[tuple[wire.LogLine, ...], wire.Situation]] = {}
         for one in self.table.listeners:
-            if one.seat not in written:
-                written[one.seat] = messages.moved(self.table, ledger, mover, kept, undone, one.seat)
-            one.tell(written[one.seat])
+            seat, before = one.seat, one.told
+            if seat not in news:
+                news[seat] = messages.log(ledger, kept + 1, seat), messages.situation(self.table, ledger, seat)
+            key = seat, id(before)
+            if key not in written:
+                log, now = news[seat]
+                became = change(before, sheets.of(seat))
+                moved = wire.Moved(seat=mover, undone=undone, kept=kept, log=log, position=now, view=became)
+                written[key] = messages.encoded(moved)
+            one.told = sheets.of(seat)
+            one.tell(written[key])
 
     def tell_table(self, besides: "Listener | None" = None) -> None:
         """The table around the match; the other servers of the house learn who is here."""
@@ -44,10 +56,18 @@ class Audience:
                 written[you] = messages.encoded(wire.TableChanged(table=info, you=you))
             one.tell(written[you])
 
+    def introduce(self, one: "Listener", seen: int = 0, sheets: Sheets | None = None) -> None:
+        """All anew to one of them, who may have seen some entries."""
+        ledger = self.table.ledger
+        sheets = sheets or (Sheets(ledger.match) if ledger else None)
+        one.told = sheets.of(one.seat) if sheets else None
+        one.tell(messages.snapshot(self.table, one, seen, one.told))
+
     def tell_everything(self) -> None:
         """All anew to everybody."""
+        sheets = Sheets(self.table.ledger.match) if self.table.ledger else None
         for one in self.table.listeners:
-            one.tell(messages.snapshot(self.table, one, 0))
+            self.introduce(one, sheets=sheets)
 
     def reseat(self) -> None:
         """Listeners whose seat has changed see with other eyes from now on: they are told everything anew."""
@@ -55,4 +75,4 @@ class Audience:
             seat = self.table.seat_of(one.owner)
             if seat != one.seat:
                 one.seat = seat
-                one.tell(messages.snapshot(self.table, one, 0))
+                self.introduce(one)

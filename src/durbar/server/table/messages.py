@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import asdict
 
 from durbar.bots import lineup
 from durbar.core.chance import commitment
@@ -10,6 +11,7 @@ from durbar.core.events import Event
 from durbar.core.game import Action
 from durbar.server import wire
 from durbar.server.table import answers
+from durbar.server.wire.change import Sheet, whole
 
 if TYPE_CHECKING:
     from durbar.core.match import Match
@@ -71,18 +73,17 @@ def you(table: "Table", one: "Listener") -> wire.You:
     return wire.You(seat=one.seat, host=table.may_host(one.owner))
 
 
-def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Position:
-    """The match as a seat, or a spectator, may know it."""
+def situation(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Situation:
+    """How far the match is, and what a seat is asked."""
     match = ledger.match
     actors = tuple(match.actors())
     goal = table.goal
     asked = (
         seat is not None and seat in actors and goal in (None, "open") and not answers.by_itself(table, ledger, seat)
     )
-    return wire.Position(
+    return wire.Situation(
         n=ledger.n,
         step=len(ledger.steps),
-        view=match.view(seat),
         actors=actors,
         prompt=match.prompt(seat) if asked and seat is not None else None,
         legal=tuple(match.legal(seat)) if asked and seat is not None else (),
@@ -93,6 +94,11 @@ def position(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Positio
         goal=goal,
         warming=bool(actors) and bool(table.bots()) and lineup.warming(table.game),
     )
+
+
+def position(table: "Table", ledger: "Ledger", seat: int | None, view: Sheet) -> wire.Position:
+    """The match as a seat, or a spectator, may know it."""
+    return wire.Position(**asdict(situation(table, ledger, seat)), view=whole(view))
 
 
 def ahead(match: "Match", seat: int) -> dict[str, tuple[Action, ...]]:
@@ -123,7 +129,7 @@ def fall_line(step: int, seat: int) -> wire.LogLine:
     return wire.LogLine(step=step, event=Event("time_over", seat))
 
 
-def snapshot(table: "Table", one: "Listener", seen: int) -> str:
+def snapshot(table: "Table", one: "Listener", seen: int, view: Sheet | None) -> str:
     """Everything, for somebody who comes, or comes back having seen some entries."""
     ledger = table.ledger
     first = ledger.missed(seen) if ledger else 0
@@ -131,23 +137,10 @@ def snapshot(table: "Table", one: "Listener", seen: int) -> str:
         wire.Snapshot(
             table=table_info(table),
             you=you(table, one),
-            position=position(table, ledger, one.seat) if ledger else None,
+            position=position(table, ledger, one.seat, view) if ledger and view else None,
             since=seen if first else 0,
             log=log(ledger, first, one.seat) if ledger else (),
             chat=tuple(table.chat),
             clocks=table.timing.shown(),
-        )
-    )
-
-
-def moved(table: "Table", ledger: "Ledger", mover: int, kept: int, undone: bool, seat: int | None) -> str:
-    """A step, or an undo, as a seat or a spectator hears of it."""
-    return encoded(
-        wire.Moved(
-            seat=mover,
-            undone=undone,
-            kept=kept,
-            log=log(ledger, kept + 1, seat),
-            position=position(table, ledger, seat),
         )
     )

@@ -116,7 +116,7 @@ class Table:
             if one.seat is not None and self.sitting[one.seat].kind == "bot":
                 await self.seating.sit(one.seat, "person", self.name(one.seat), owner=one.owner)
             self.listeners.add(one)
-            one.tell(messages.snapshot(self, one, seen))
+            self.audience.introduce(one, seen)
             self.audience.tell_table(besides=one)
             self.turns.wake()
 

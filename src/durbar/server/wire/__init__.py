@@ -2,6 +2,7 @@
 
 Over HTTP a browser asks (`OpenTable`, `TakeSeat`) and is answered (`Opened`, `Seated`, …).
 Over a table's WebSocket it *says* things (`Said`) and *hears* things (`Heard`); both are told apart by `type`.
+A listener is told the whole position on coming, and from then on what became of it (`change`).
 A person may number what they say with `ref`: the answer to it, `done` or `refused`, carries the same number.
 """
 
@@ -24,6 +25,7 @@ from durbar.server.wire.around import (
     LogLine,
     Position,
     SeatInfo,
+    Situation,
     TableInfo,
     You,
 )
@@ -105,6 +107,7 @@ __all__ = [
     "SeatInfo",
     "SeatNumber",
     "Seated",
+    "Situation",
     "Snapshot",
     "Spoken",
     "StandIn",

@@ -77,14 +77,13 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """The match as you may know it, whole: it replaces everything you were told before."""
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the match is and what you are asked: all of a position but what lies on the table."""
 
     n: int
     """How many entries (steps and undos) the table has stored; it only ever rises. Send it back with what you play."""
     step: int
     """How many steps the match has now; an undo lowers it."""
-    view: View
     actors: tuple[int, ...]
     """The seats that owe an answer; empty when the match is over."""
     prompt: Prompt | None
@@ -102,6 +101,12 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer, by its number, would let you answer next: so that can be pointed at and chosen already."""
     warming: bool = False
     """Whether the bots here still see less far, as their search is being compiled."""
+
+
+class Position(Situation, frozen=True, kw_only=True):
+    """The match as you may know it, whole: it replaces everything you were told before."""
+
+    view: View
 
 
 SHOWN: tuple[type[msgspec.Struct], ...] = (SeatInfo, TableInfo, You, LogLine, ChatLine, Position)

@@ -3,7 +3,8 @@
 import msgspec
 
 from durbar.core.game import Reason
-from durbar.server.wire.around import ChatLine, LogLine, Position, TableInfo, You
+from durbar.server.wire.around import ChatLine, LogLine, Position, Situation, TableInfo, You
+from durbar.server.wire.change import Change
 from durbar.server.wire.clocks import Clocks, ClocksChanged
 
 
@@ -33,7 +34,9 @@ class Moved(msgspec.Struct, frozen=True, kw_only=True, tag="moved"):
     undone: bool
     kept: int
     log: tuple[LogLine, ...]
-    position: Position
+    position: Situation
+    view: Change
+    """What became of the view you had."""
 
 
 class TableChanged(msgspec.Struct, frozen=True, kw_only=True, tag="table"):

@@ -13,6 +13,11 @@ class SticksView(msgspec.Struct, frozen=True):
     last: int | None
 
 
-def view(s: State, seat: int | None) -> SticksView:
-    """The same for everybody."""
+def open_view(s: State) -> SticksView:
+    """The heap as it lies there."""
     return SticksView(place=HEAP, sticks=s.sticks, last=s.last - 1 if s.last else None)
+
+
+def own_view(s: State, seat: int, table: SticksView) -> SticksView:
+    """Nobody sees more than the others."""
+    return table

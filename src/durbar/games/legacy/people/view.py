@@ -1,6 +1,7 @@
 """What a seat, or a spectator, may see: everything but the order of the draw pile, with the facts people look for."""
 
 import msgspec
+from msgspec.structs import replace
 
 from durbar.core.game import Reason
 from durbar.core.sets import has, size
@@ -80,8 +81,8 @@ class LegacyView(msgspec.Struct, frozen=True):
     seats: list[LegacySeat]
 
 
-def view(s: State, seat: int | None) -> LegacyView:
-    """The table as one seat sees it; a spectator sees the same without advice."""
+def open_view(s: State) -> LegacyView:
+    """The table as everybody sees it."""
     return LegacyView(
         day=s.day,
         days=DAYS,
@@ -94,11 +95,17 @@ def view(s: State, seat: int | None) -> LegacyView:
         offer=[antique_card(s, a - 1) if a > 0 else None for a in s.offer],
         trade=trade_row(s),
         price=price(s) if coins_left(s) > 0 else None,
-        too_dear=None if seat is None else too_dear(s, seat),
+        too_dear=None,
         most_rupees=tables.MOST_RUPEES,
-        supply=[collection_card(s, seat, card) for card in range(COLLECTIONS)],
+        supply=[collection_card(s, card) for card in range(COLLECTIONS)],
         seats=[seat_view(s, each) for each in range(s.seats)],
     )
+
+
+def own_view(s: State, seat: int, table: LegacyView) -> LegacyView:
+    """The table as one seat sees it, with advice."""
+    supply = [advised(s, seat, card, table.supply[card]) for card in range(COLLECTIONS)]
+    return replace(table, too_dear=too_dear(s, seat), supply=supply)
 
 
 def antique_card(s: State, antique: int) -> Antique:
@@ -121,8 +128,8 @@ def trade_row(s: State) -> list[TradeCard]:
     return [TradeCard(tables.PRICES[which][i], i >= s.coins_taken, i == s.coins_taken) for i in cards]
 
 
-def collection_card(s: State, seat: int | None, card: int) -> CollectionCard:
-    """A collection card as one seat sees it."""
+def collection_card(s: State, card: int) -> CollectionCard:
+    """A collection card as it lies on the table."""
     return CollectionCard(
         id=collection_id(card),
         kind=tables.COLLECTION_KIND[card],
@@ -132,9 +139,14 @@ def collection_card(s: State, seat: int | None, card: int) -> CollectionCard:
         give_up=[kind for k, kind in enumerate(tables.KINDS) if tables.GIVES_UP[card][k]],
         effect=tables.EFFECTS[tables.GRAY_EFFECT[card]] if s.gray else None,
         holder=None if in_supply(s, card) else holder(s, card),
-        missing={} if seat is None else missing_for(s, seat, card),
-        why_not=None if seat is None else why_not_collect(s, seat, card),
+        missing={},
+        why_not=None,
     )
+
+
+def advised(s: State, seat: int, card: int, seen: CollectionCard) -> CollectionCard:
+    """A collection card with what a seat lacks for it, and what stands against taking it."""
+    return replace(seen, missing=missing_for(s, seat, card), why_not=why_not_collect(s, seat, card))
 
 
 def seat_view(s: State, seat: int) -> LegacySeat:

@@ -1,5 +1,10 @@
 """What stands against the things on the table, for the seat that is asked: the refusal of the very answer a click would give."""
 
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
 from durbar.core.agenda import about_more, question
 from durbar.core.game import Reason
 from durbar.games.maharaja.people.refuse import refuse
@@ -11,19 +16,26 @@ ON_MAP = (a.SITE, a.SHRINE, a.PLACE, a.ENVOY_SHRINE, a.GIFT_SHRINE)
 IN_VILLAGES = (a.SHRINE, a.PLACE)
 OF_CHARACTERS = (a.CHOOSE, a.TAKE, a.REPLACE, a.FAVOUR)
 
+Thing = TypeVar("Thing", bound=msgspec.Struct)
+
+
+def on(thing: Thing, why_not: Reason | None) -> Thing:
+    """A thing on the table with what stands against it, if anything does."""
+    return thing if why_not is None else replace(thing, why_not=why_not)
+
 
 class Barred:
-    """The refusals a viewer faces; none for a spectator, for who is not asked, and where nothing of the kind is asked for."""
+    """The refusals a seat faces; none for who is not asked, and where nothing of the kind is asked for."""
 
-    def __init__(self, s: State, seat: int | None) -> None:
+    def __init__(self, s: State, seat: int) -> None:
         self.s = s
-        self.seat = -1 if seat is None else seat
-        asked = seat is not None and s.phase != PLANNING and bool(actors(s) >> seat & 1)
+        self.seat = seat
+        asked = s.phase != PLANNING and bool(actors(s) >> seat & 1)
         self.asking = question(s) if asked else 0
         self.open: set[int] = set()
         if asked:
             out = [0] * a.MOST_LEGAL
-            self.open = set(out[: legal(s, self.seat, out)])
+            self.open = set(out[: legal(s, seat, out)])
 
     def _against(self, questions: tuple[int, ...], code: int) -> Reason | None:
         if self.asking not in questions or code in self.open:

@@ -1,9 +1,10 @@
 """The board as people see it: cities, villages, roads, and what a walk would cost."""
 
 import msgspec
+from msgspec.structs import replace
 
 from durbar.core.game import Reason
-from durbar.games.maharaja.people.barred import Barred
+from durbar.games.maharaja.people.barred import Barred, on
 from durbar.games.maharaja.people.describe import bonus
 from durbar.games.maharaja.people.ways import payments, way_to
 from durbar.games.maharaja.rules import tables
@@ -85,31 +86,43 @@ class Walk(msgspec.Struct, frozen=True):
     pays: dict[int, int]
 
 
-def cities(s: State, seat: int | None, barred: Barred) -> list[City]:
+def cities(s: State) -> list[City]:
     """All cities."""
-    return [city_view(s, seat, city, barred) for city in range(CITIES)]
+    return [city_view(s, city) for city in range(CITIES)]
 
 
-def city_view(s: State, seat: int | None, city: int, barred: Barred) -> City:
-    """One city, with what a statue would cost the viewer."""
+def own_cities(s: State, seat: int, barred: Barred, seen: list[City]) -> list[City]:
+    """The same with what a statue would cost a seat, and what stands against going or building there."""
+    return [
+        replace(
+            one,
+            spaces=[on(space, barred.space(city, i)) for i, space in enumerate(one.spaces)],
+            price=statue_price(s, seat, STATUE_OF_BOTH, city),
+            why_not=barred.place(city),
+        )
+        for city, one in enumerate(seen)
+    ]
+
+
+def city_view(s: State, city: int) -> City:
+    """One city."""
     every = range(sides(s))
     return City(
         id=tables.CITY_IDS[city],
         colour=tables.CITY_COLOURS[city],
         visited=s.maharaja == city,
         field=field_of(s, city) + 1,
-        spaces=[space_view(s, city, space, barred) for space in range(SPACES)],
+        spaces=[space_view(s, city, space) for space in range(SPACES)],
         shrines=[s.temple[side][city] for side in every],
         priests=[side for side in every if s.priest[side] == city],
         worship=[worship(s, side, city) for side in every],
         pieces=[lasting_worship(s, side, city) for side in every],
         leaders=leaders(s, city),
-        price=None if seat is None else statue_price(s, seat, STATUE_OF_BOTH, city),
-        why_not=barred.place(city),
+        price=None,
     )
 
 
-def space_view(s: State, city: int, space: int, barred: Barred) -> Space:
+def space_view(s: State, city: int, space: int) -> Space:
     """One statue space."""
     owner = s.statue[city][space]
     worth = tables.WORSHIP_CENTRAL if space == CENTRE else outer_worth(s)
@@ -118,7 +131,6 @@ def space_view(s: State, city: int, space: int, barred: Barred) -> Space:
         None if owner == NONE else owner,
         worth,
         bonus(city, space),
-        barred.space(city, space),
     )
 
 
@@ -128,21 +140,27 @@ def leaders(s: State, city: int) -> list[int]:
     return sorted(there, key=lambda side: sum(ranks_before(s, other, side, city) for other in there if other != side))
 
 
-def villages(s: State, seat: int | None, barred: Barred) -> list[Village]:
+def villages(s: State) -> list[Village]:
     """All villages."""
-    on = {village: road for road in range(ROADS) for village in tables.ROAD_VILLAGES[road]}
-    return [village_view(s, seat, village, on[village], barred) for village in range(VILLAGES)]
+    lies_on = {village: road for road in range(ROADS) for village in tables.ROAD_VILLAGES[road]}
+    return [village_view(s, village, lies_on[village]) for village in range(VILLAGES)]
 
 
-def village_view(s: State, seat: int | None, village: int, road: int, barred: Barred) -> Village:
+def own_villages(s: State, seat: int, barred: Barred, seen: list[Village]) -> list[Village]:
+    """The same with what passing costs a seat, and what stands against building there."""
+    return [
+        replace(one, toll=toll_in(s, seat, village), why_not=barred.village(village))
+        for village, one in enumerate(seen)
+    ]
+
+
+def village_view(s: State, village: int, road: int) -> Village:
     """One village on its road."""
     return Village(
         tables.VILLAGE_IDS[village],
         tables.ROAD_IDS[road],
         [s.wayside[side][village] for side in range(sides(s))],
         room=tables.VILLAGE_CAPACITY - shrines_in(s, village),
-        toll=0 if seat is None else toll_in(s, seat, village),
-        why_not=barred.village(village),
     )
 
 
@@ -151,17 +169,22 @@ def on_road(road: int) -> list[int]:
     return [village for village in tables.ROAD_VILLAGES[road] if village != NONE]
 
 
-def roads(s: State, seat: int | None) -> list[Road]:
-    """All roads, surveyed for the viewer."""
-    return [road_view(s, seat, road) for road in range(ROADS)]
+def roads(s: State) -> list[Road]:
+    """All roads."""
+    return [road_view(s, road) for road in range(ROADS)]
 
 
-def road_view(s: State, seat: int | None, road: int) -> Road:
+def own_roads(s: State, seat: int, seen: list[Road]) -> list[Road]:
+    """The same with what a seat would pay on each that is open, in a state surveyed for it."""
+    tolls = [sum(toll_in(s, seat, v) for v in on_road(road)) if seen[road].open else None for road in range(ROADS)]
+    return [replace(one, toll=toll) for one, toll in zip(seen, tolls, strict=True)]
+
+
+def road_view(s: State, road: int) -> Road:
     """One road."""
     ends = [tables.PLACE_IDS[tables.ROAD_FROM[road]], tables.PLACE_IDS[tables.ROAD_TO[road]]]
     is_open = all(any(s.wayside[side][v] for side in range(sides(s))) for v in on_road(road))
-    toll = sum(toll_in(s, seat, v) for v in on_road(road)) if seat is not None and is_open else None
-    return Road(tables.ROAD_IDS[road], ends, [tables.VILLAGE_IDS[v] for v in on_road(road)], is_open, toll)
+    return Road(tables.ROAD_IDS[road], ends, [tables.VILLAGE_IDS[v] for v in on_road(road)], is_open, toll=None)
 
 
 def walks(s: State, seat: int) -> list[Walk]:

@@ -1,9 +1,10 @@
 """What lies in front of each side: its pieces, its character and abilities, its plan."""
 
 import msgspec
+from msgspec.structs import replace
 
 from durbar.core.game import Reason
-from durbar.games.maharaja.people.barred import Barred
+from durbar.games.maharaja.people.barred import Barred, on
 from durbar.games.maharaja.people.breakdown import breakdown
 from durbar.games.maharaja.people.names import character_id
 from durbar.games.maharaja.people.reasons import why_not_ability
@@ -57,14 +58,21 @@ class Side(msgspec.Struct, frozen=True):
     plan: list[str] | None
 
 
-def character_tile(s: State, number: int, barred: Barred) -> Character:
+def character_tile(s: State, number: int) -> Character:
     """A character as it lies on the table."""
     favours = [s.patron[m] for m in range(MARKED) if s.favoured[m] == number]
-    return Character(character_id(number), number, tables.CHARACTER_KINDS[number], favours, barred.character(number))
+    return Character(character_id(number), number, tables.CHARACTER_KINDS[number], favours)
 
 
-def side_view(s: State, viewer: int | None, side: int, barred: Barred) -> Side:
-    """What lies in front of one side, as a viewer sees it."""
+def own_side(s: State, seat: int, side: int, barred: Barred, seen: Side) -> Side:
+    """What lies in front of one side, as a seat sees it: with its own plan, and what stands against naming the character."""
+    who = seen.character
+    plan = plan_of(s, side) if side == seat and not seen.bot else seen.plan
+    return replace(seen, character=on(who, barred.character(who.number)) if who else None, plan=plan)
+
+
+def side_view(s: State, side: int) -> Side:
+    """What lies in front of one side, as everybody sees it."""
     bot = is_bot(s, side)
     return Side(
         seat=None if bot else side,
@@ -79,11 +87,11 @@ def side_view(s: State, viewer: int | None, side: int, barred: Barred) -> Side:
         built=s.built[side],
         markers=s.markers[side],
         priest=tables.PLACE_IDS[s.priest[side]],
-        character=character_tile(s, s.character[side], barred) if s.character[side] else None,
+        character=character_tile(s, s.character[side]) if s.character[side] else None,
         abilities=[] if bot else abilities(s, side),
         ready=s.arrows[side] == 2,
         acted=bool(s.acted >> side & 1),
-        plan=plan_view(s, viewer, side),
+        plan=None if bot or disc_is_secret(s, side) else plan_of(s, side),
     )
 
 
@@ -107,8 +115,6 @@ def ability_view(s: State, side: int, who: int, lent: bool) -> Ability:
     )
 
 
-def plan_view(s: State, viewer: int | None, side: int) -> list[str] | None:
-    """A plan where the viewer knows it: its own, or one that was turned up."""
-    if is_bot(s, side) or (side != viewer and disc_is_secret(s, side)):
-        return None
+def plan_of(s: State, side: int) -> list[str]:
+    """What a side has planned."""
     return [tables.ACTION_IDS[a] for a in s.plan[side] if a != NONE]

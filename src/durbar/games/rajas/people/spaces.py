@@ -1,13 +1,25 @@
 """The choices on the board as people see them: their places, what they cost and bring, and what stands against them."""
 
 import msgspec
+from msgspec.structs import replace
 
 from durbar.core.game import Reason
+from durbar.core.sets import has
 from durbar.games.rajas.people.names import space_id
 from durbar.games.rajas.people.refuse import why_not_place
 from durbar.games.rajas.rules import tables
-from durbar.games.rajas.rules.actions import BALCONY, CHAMBER_OF, FRONT_TERRACE, GOOD, HARBOUR, MIXED, QUARRY, TERRACE
-from durbar.games.rajas.rules.board import asks_for_die, cost_of, may_give, room_at
+from durbar.games.rajas.rules.actions import (
+    BALCONY,
+    CHAMBER_OF,
+    FRONT_TERRACE,
+    GOOD,
+    HARBOUR,
+    MIXED,
+    QUARRY,
+    SPACES,
+    TERRACE,
+)
+from durbar.games.rajas.rules.board import cost_of, may_give, room_at
 from durbar.games.rajas.rules.market import good_income, mixed_income
 from durbar.games.rajas.rules.state import State
 
@@ -40,8 +52,8 @@ class RajasSpace(msgspec.Struct, frozen=True):
     why_not: Reason | None
 
 
-def space_of(s: State, seat: int | None, space: int, hands: list[list[int]]) -> RajasSpace:
-    """One choice on the board."""
+def space_of(s: State, space: int) -> RajasSpace:
+    """One choice on the board as everybody sees it."""
     first = tables.FIRST_SPACE[space]
     chamber = tables.CHAMBER_VALUE[space - CHAMBER_OF] if CHAMBER_OF <= space < HARBOUR else None
     colour = tables.COLOURS[space - BALCONY] if BALCONY <= space < CHAMBER_OF else None
@@ -54,19 +66,37 @@ def space_of(s: State, seat: int | None, space: int, hands: list[list[int]]) -> 
         die_colour=colour,
         die_value=chamber,
         takes=takes_of(space),
-        income=None if seat is None else income_of(s, seat, space),
-        dice=payers(s, seat, space, 0, hands),
-        turned=payers(s, seat, space, 1, hands),
-        why_not=None if seat is None or s.over else why_not_place(s, seat, space),
+        income=None,
+        dice=[],
+        turned=[],
+        why_not=None,
     )
 
 
-def payers(s: State, seat: int | None, space: int, turned: int, hands: list[list[int]]) -> list[int]:
-    """Which dice of a seat pay for a space, as they lie or turned."""
-    if seat is None or not asks_for_die(space):
-        return []
-    kinds = [k for k in range(tables.KINDS_OF_DIE) if hands[k] and may_give(s, seat, space, k, turned)]
-    return [hand for kind in kinds for hand in hands[kind]]
+def own_spaces(s: State, seat: int, hands: list[list[int]], seen: list[RajasSpace]) -> list[RajasSpace]:
+    """The same with what each brings a seat, what pays for it, and what stands against it."""
+    dice, turned = payers(s, seat, 0, hands), payers(s, seat, 1, hands)
+    return [
+        replace(
+            one,
+            income=income_of(s, seat, space),
+            dice=dice[space],
+            turned=turned[space],
+            why_not=None if s.over else why_not_place(s, seat, space),
+        )
+        for space, one in enumerate(seen)
+    ]
+
+
+def payers(s: State, seat: int, turned: int, hands: list[list[int]]) -> list[list[int]]:
+    """For each space which dice of a seat pay for it, as they lie or turned."""
+    found: list[list[int]] = [[] for _ in range(SPACES)]
+    for kind, places in enumerate(hands):
+        if places:
+            for space in range(SPACES):
+                if has(tables.PAID_BY[turned][kind], space) and may_give(s, seat, space, kind, turned):
+                    found[space] += places
+    return found
 
 
 def place_of(s: State, first: int, number: int) -> RajasPlace:

@@ -1,6 +1,7 @@
 """The tiles to be had as people see them: the stacks, and the yield tiles."""
 
 import msgspec
+from msgspec.structs import replace
 
 from durbar.core.agenda import asked
 from durbar.core.game import Reason
@@ -37,21 +38,32 @@ class RajasYieldTile(msgspec.Struct, frozen=True):
     count: int
 
 
-def stack_of(s: State, seat: int | None, stack: int, hands: list[list[int]]) -> RajasStack:
-    """One stack of tiles."""
+def stack_of(s: State, stack: int) -> RajasStack:
+    """One stack of tiles as everybody sees it."""
     tile = s.shown[stack] - 1
-    colour = stack // 3
     ids = [tables.TILE_IDS[t] for t in range(tables.TILES) if s.hidden[t] and tables.STACK[t] == stack]
     return RajasStack(
-        colour=tables.COLOURS[colour],
+        colour=tables.COLOURS[stack // 3],
         back=tables.BACKS[stack % 3],
         tile=tile_of(tile) if tile >= 0 else None,
         to_come=ids,
-        payable=None if seat is None else payable(s, seat, colour, s.karma[seat], -1),
-        dice=[hand for kind in hands[6 * colour : 6 * colour + 6] for hand in kind],
+        payable=None,
+        dice=[],
         money=tile_money(tile) if tile >= 0 else 0,
-        fame=tile_fame(s, seat, tile) if tile >= 0 and seat is not None else 0,
-        why_not=None if seat is None or tile < 0 else why_not_stack(s, seat, tile),
+        fame=0,
+        why_not=None,
+    )
+
+
+def own_stack(s: State, seat: int, stack: int, hands: list[list[int]], seen: RajasStack) -> RajasStack:
+    """The same with what the tile pays a seat, with which of its dice, and whether it can have it."""
+    tile, colour = s.shown[stack] - 1, stack // 3
+    return replace(
+        seen,
+        payable=payable(s, seat, colour, s.karma[seat], -1),
+        dice=[hand for kind in hands[6 * colour : 6 * colour + 6] for hand in kind],
+        fame=tile_fame(s, seat, tile) if tile >= 0 else 0,
+        why_not=why_not_stack(s, seat, tile) if tile >= 0 else None,
     )
 
 

@@ -1,6 +1,7 @@
 """The river and the two tracks as people see them."""
 
 import msgspec
+from msgspec.structs import replace
 
 from durbar.core.game import Action
 from durbar.games.rajas.people.describe import describe_sail
@@ -9,7 +10,7 @@ from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import HARBOUR, SAIL_BY
 from durbar.games.rajas.rules.board import may_give
 from durbar.games.rajas.rules.dice import value_of
-from durbar.games.rajas.rules.river import amount_at, destination, detail_at, kind_at
+from durbar.games.rajas.rules.river import NOWHERE, amount_at, destination, detail_at, kind_at
 from durbar.games.rajas.rules.state import State
 
 
@@ -42,12 +43,19 @@ class RajasTracks(msgspec.Struct, frozen=True):
     money_worker_at: int
 
 
-def river_of(s: State, seat: int | None) -> list[RajasRiverSpace]:
-    """The river from its start, with where a seat could sail now."""
-    sails = (
-        {} if seat is None or s.over else {destination(s, seat, far): far for far in range(1, farthest(s, seat) + 1)}
-    )
-    return [river_space(s, seat, space, sails.get(space, 0)) for space in range(tables.RIVER_END + 1)]
+def river_of(s: State) -> list[RajasRiverSpace]:
+    """The river from its start."""
+    return [river_space(s, space) for space in range(tables.RIVER_END + 1)]
+
+
+def own_river(s: State, seat: int, river: list[RajasRiverSpace]) -> list[RajasRiverSpace]:
+    """The same with where a seat could sail now."""
+    own = list(river)
+    for far in range(1, 1 + (0 if s.over else farthest(s, seat))):
+        there = destination(s, seat, far)
+        if there != NOWHERE:
+            own[there] = replace(river[there], sail=describe_sail(s, seat, SAIL_BY + far))
+    return own
 
 
 def farthest(s: State, seat: int) -> int:
@@ -57,13 +65,12 @@ def farthest(s: State, seat: int) -> int:
     return max(values, default=0)
 
 
-def river_space(s: State, seat: int | None, space: int, far: int) -> RajasRiverSpace:
+def river_space(s: State, space: int) -> RajasRiverSpace:
     """One space of the river; the first is the start."""
     reward = reward_of(kind_at(s, space), amount_at(s, space), detail_at(s, space))
     tile = tables.RIVER_TILE_IDS[s.river[space] - 1] if s.river[space] else None
     boats = [each for each in range(s.seats) if s.boat[each] == space]
-    sail = describe_sail(s, seat, SAIL_BY + far) if far and seat is not None else None
-    return RajasRiverSpace(space, reward, tile, boats, sail)
+    return RajasRiverSpace(space, reward, tile, boats, sail=None)
 
 
 def tracks_of() -> RajasTracks:

@@ -1,15 +1,16 @@
 """What a seat, or a spectator, may see: the whole table, with the facts people look for."""
 
 import msgspec
+from msgspec.structs import replace
 
 from durbar.core.agenda import asked
 from durbar.games.rajas.people.land import RajasGrid, RajasPlan, grid_of, plan_of
 from durbar.games.rajas.people.queue import RajasOwed, queue_of
 from durbar.games.rajas.people.seats import RajasSeat, seat_of
-from durbar.games.rajas.people.spaces import RajasSpace, space_of
-from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, stack_of, yield_tile
+from durbar.games.rajas.people.spaces import RajasSpace, own_spaces, space_of
+from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, own_stack, stack_of, yield_tile
 from durbar.games.rajas.people.things import chosen_hands, hands_of
-from durbar.games.rajas.people.tracks import RajasRiverSpace, RajasTracks, river_of, tracks_of
+from durbar.games.rajas.people.tracks import RajasRiverSpace, RajasTracks, own_river, river_of, tracks_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import SPACES
 from durbar.games.rajas.rules.state import State
@@ -42,9 +43,8 @@ class RajasView(msgspec.Struct, frozen=True):
     seats: list[RajasSeat]
 
 
-def view(s: State, seat: int | None) -> RajasView:
-    """The table as one seat sees it; a spectator sees the same without advice."""
-    hands = [] if seat is None else hands_of(s, seat)
+def open_view(s: State) -> RajasView:
+    """The table as everybody sees it."""
     return RajasView(
         round=s.round,
         over=bool(s.over),
@@ -54,12 +54,12 @@ def view(s: State, seat: int | None) -> RajasView:
         turn=asked(s) if s.owed_count else None,
         elephant=s.first,
         next_elephant=s.heir - 1 if s.heir else None,
-        spaces=[space_of(s, seat, space, hands) for space in range(SPACES)],
-        river=river_of(s, seat),
+        spaces=[space_of(s, space) for space in range(SPACES)],
+        river=river_of(s),
         bridge_after=tables.BRIDGE_AFTER,
         tracks=tracks_of(),
         grid=grid_of(),
-        stacks=[stack_of(s, seat, stack, hands) for stack in range(tables.STACKS)],
+        stacks=[stack_of(s, stack) for stack in range(tables.STACKS)],
         supply=dict(zip(tables.COLOURS, s.supply, strict=True)),
         karma_most=tables.KARMA_MOST,
         yield_tiles=[yield_tile(s, tile) for tile in range(tables.YIELD_TILES) if s.yields[tile]],
@@ -67,4 +67,15 @@ def view(s: State, seat: int | None) -> RajasView:
         plan=plan_of(s),
         queue=queue_of(s),
         seats=[seat_of(s, each) for each in range(s.seats)],
+    )
+
+
+def own_view(s: State, seat: int, table: RajasView) -> RajasView:
+    """The table as one seat sees it, with advice."""
+    hands = hands_of(s, seat)
+    return replace(
+        table,
+        spaces=own_spaces(s, seat, hands, table.spaces),
+        river=own_river(s, seat, table.river),
+        stacks=[own_stack(s, seat, stack, hands, table.stacks[stack]) for stack in range(tables.STACKS)],
     )

@@ -6,7 +6,7 @@ import msgspec
 
 from durbar.core.game import Reason
 from durbar.games.taj_mahal.people.names import card_id, nobody, special_id, symbol_id
-from durbar.games.taj_mahal.people.refuse import asking_of, why_not_add, why_not_use
+from durbar.games.taj_mahal.people.refuse import asking_of, why_not_add
 from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.actions import COMPANION, TURN
 from durbar.games.taj_mahal.rules.state import State
@@ -65,7 +65,7 @@ def hand_card(s: State, seat: int, card: int) -> HandCard:
     return HandCard(card_id(card), colour_of(card), symbols_on(card), s.hand[seat][card], playable, why_not)
 
 
-def special_view(s: State, seat: int | None, figure: int) -> SpecialCard:
+def special_view(s: State, figure: int) -> SpecialCard:
     """Where a special card is."""
     effect = tables.EFFECT_IDS[tables.SPECIAL_EFFECT[figure]]
     return SpecialCard(
@@ -74,5 +74,5 @@ def special_view(s: State, seat: int | None, figure: int) -> SpecialCard:
         effect=effect,
         owner=nobody(s.special[figure]),
         played=bool(s.special_played[figure]),
-        why_not=why_not_use(s, seat, figure),
+        why_not=None,
     )

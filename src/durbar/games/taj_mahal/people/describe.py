@@ -75,7 +75,7 @@ def describe_using(s: State, seat: int, figure: int) -> Action:
 
 def describe_withdrawing(s: State, seat: int) -> Action:
     """Withdrawing with what it brings at best."""
-    found = forecast(s, seat, False)
+    found = forecast(s, seat)
     assert found is not None, "Only a visiting seat can withdraw."
     best = {"points": found.most, "palaces": found.palaces + found.crown, "cards": found.takes + found.draws}
     warning = None

@@ -144,8 +144,8 @@ def best_chain(s: State, seat: int, best: Plan) -> list[str]:
     return [city_id(city) for city in range(tables.CITIES) if reached >> city & 1]
 
 
-def forecast(s: State, seat: int, detailed: bool) -> Forecast | None:
-    """What withdrawing now would bring a visiting seat; `detailed` lists every plan."""
+def forecast(s: State, seat: int) -> Forecast | None:
+    """What withdrawing now would bring a visiting seat; which plans there are is left to that seat."""
     if s.visit == tables.VISITS or not s.visiting[seat]:
         return None
     count, has_crown = due(s, seat)
@@ -159,7 +159,7 @@ def forecast(s: State, seat: int, detailed: bool) -> Forecast | None:
         draws=min(int(s.turns[seat] == 0), cards_to_draw(s)),
         takes=min(TAKES, s.display_left),
         choices=choices(s, seat, found),
-        plans=found if detailed else [],
+        plans=[],
         chain=best_chain(s, seat, found[0]),
         least=min(each.total for each in found),
         most=found[0].total,

@@ -32,8 +32,8 @@ class TajSeat(msgspec.Struct, frozen=True):
     visits: list[dict[str, int]]
 
 
-def seat_view(s: State, seat: int, viewer: bool) -> TajSeat:
-    """One seat as everybody sees it; `viewer` adds every plan to its forecast."""
+def seat_view(s: State, seat: int) -> TajSeat:
+    """One seat as everybody sees it."""
     return TajSeat(
         points=s.points[seat],
         visiting=bool(s.visiting[seat]),
@@ -48,7 +48,7 @@ def seat_view(s: State, seat: int, viewer: bool) -> TajSeat:
         goods={ware_id(ware): s.goods[seat][ware] for ware in range(tables.WARES)},
         tiles=[visit + 1 for visit in range(tables.VISITS) if s.tile_owner[visit] == seat + 1],
         chains=chains(s.cities[seat]),
-        forecast=forecast(s, seat, viewer),
+        forecast=forecast(s, seat),
         breakdown=breakdown(s, seat),
         visits=[by_source(s, seat, visit) for visit in range(min(s.visit + 1, tables.VISITS))],
     )

@@ -1,12 +1,16 @@
 """What a seat, or a spectator, may see: everything but the cards that others drew face down."""
 
+from typing import TypeVar
+
 import msgspec
+from msgspec.structs import replace
 
 from durbar.core.agenda import asked, question
 from durbar.core.game import Reason
 from durbar.games.taj_mahal.people.cards import HandCard, SpecialCard, TajCard, cards, hand_card, special_view
+from durbar.games.taj_mahal.people.forecast import plans
 from durbar.games.taj_mahal.people.names import bonus_id, city_id, nobody, province_id, symbol_id, ware_id
-from durbar.games.taj_mahal.people.refuse import why_not_build, why_not_take, why_not_withdraw
+from durbar.games.taj_mahal.people.refuse import why_not_build, why_not_take, why_not_use, why_not_withdraw
 from durbar.games.taj_mahal.people.seats import TajSeat, seat_view
 from durbar.games.taj_mahal.rules import tables
 from durbar.games.taj_mahal.rules.actions import COMPANION, CROWN_PALACE, PALACE, TAKE, TURN
@@ -75,8 +79,11 @@ class TajMahalView(msgspec.Struct, frozen=True):
     """What is printed on bonus tiles and special cards."""
 
 
-def view(s: State, seat: int | None) -> TajMahalView:
-    """The table as one seat, or a spectator, sees it."""
+Thing = TypeVar("Thing", TajCity, SpecialCard)
+
+
+def open_view(s: State) -> TajMahalView:
+    """The table as everybody sees it."""
     over = s.visit == tables.VISITS
     return TajMahalView(
         visit=min(s.visit + 1, tables.VISITS),
@@ -88,22 +95,43 @@ def view(s: State, seat: int | None) -> TajMahalView:
         over=over,
         court=[prize(s, symbol) for symbol in range(tables.SYMBOLS)],
         provinces=[province_view(s, visit) for visit in range(tables.VISITS)],
-        cities=[city_view(s, seat, city) for city in range(tables.CITIES)],
+        cities=[city_view(s, city) for city in range(tables.CITIES)],
         roads=[[city_id(a), city_id(b)] for a, b in tables.ROADS],
-        specials=[special_view(s, seat, figure) for figure in range(tables.FIGURES)],
+        specials=[special_view(s, figure) for figure in range(tables.FIGURES)],
         display=cards(s.display),
-        why_not_take=why_not_take(s, seat),
-        why_not_withdraw=why_not_withdraw(s, seat),
+        why_not_take=None,
+        why_not_withdraw=None,
         deck=s.deck_left,
         discards=cards(s.discard),
-        hand=[] if seat is None else [hand_card(s, seat, c) for c in range(tables.CARDS) if s.hand[seat][c]],
-        seats=[seat_view(s, each, each == seat) for each in range(s.seats)],
+        hand=[],
+        seats=[seat_view(s, each) for each in range(s.seats)],
         printed={
             "bonus_points": tables.BONUS_PAYS,
             "bonus_taj_mahal": tables.TAJ_MAHAL_PAYS,
             "special_points": tables.SPECIAL_POINTS,
         },
     )
+
+
+def own_view(s: State, seat: int, table: TajMahalView) -> TajMahalView:
+    """The table as one seat sees it: with its hand, all its plans, and what stands against what."""
+    own = table.seats[seat]
+    if own.forecast is not None:
+        own = replace(own, forecast=replace(own.forecast, plans=plans(s, seat)))
+    return replace(
+        table,
+        cities=[barred(each, why_not_build(s, seat, city)) for city, each in enumerate(table.cities)],
+        specials=[barred(each, why_not_use(s, seat, figure)) for figure, each in enumerate(table.specials)],
+        why_not_take=why_not_take(s, seat),
+        why_not_withdraw=why_not_withdraw(s, seat),
+        hand=[hand_card(s, seat, c) for c in range(tables.CARDS) if s.hand[seat][c]],
+        seats=[own if each == seat else table.seats[each] for each in range(s.seats)],
+    )
+
+
+def barred(thing: Thing, why_not: Reason | None) -> Thing:
+    """A thing on the table with what stands against it, if anything does."""
+    return thing if why_not is None else replace(thing, why_not=why_not)
 
 
 def prize(s: State, symbol: int) -> Prize:
@@ -124,7 +152,7 @@ def province_view(s: State, visit: int) -> TajProvince:
     return TajProvince(province_id(province), visit + 1, goods, status, nobody(s.tile_owner[visit]), cities)
 
 
-def city_view(s: State, seat: int | None, city: int) -> TajCity:
+def city_view(s: State, city: int) -> TajCity:
     """A city as it lies on the board."""
     return TajCity(
         id=city_id(city),
@@ -133,5 +161,5 @@ def city_view(s: State, seat: int | None, city: int) -> TajCity:
         bonus=bonus_id(s.bonus[city]) if s.bonus[city] else None,
         palace=nobody(s.palace[city]),
         crown=nobody(s.crown[city]),
-        why_not=why_not_build(s, seat, city),
+        why_not=None,
     )
