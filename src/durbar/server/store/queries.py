@@ -75,6 +75,7 @@ LAST_OF_MINE = (
     WHERE s.n = (SELECT max(n) FROM steps WHERE table_id = mine.id)"""
 )
 RESULTS_OF_MINE = _MINE + "SELECT r.* FROM results r JOIN mine ON r.table_id = mine.id ORDER BY r.seat"
+DUE = "SELECT table_id, due FROM clocks WHERE table_id = :table AND running <> 0"
 DUE_OF_MINE = _MINE + "SELECT c.table_id, c.due FROM clocks c JOIN mine ON c.table_id = mine.id WHERE c.running <> 0"
 SHELF = "SELECT table_id FROM shelf WHERE owner = :owner"
 UNSHELVE = "DELETE FROM shelf WHERE owner = :owner AND table_id = :table"

@@ -99,13 +99,13 @@ class Store:
 
     async def summary(self, table: str) -> Summary | None:
         """What a list would show of one table, or None where there is no such table."""
-        asked = (queries.TABLE, queries.SEATS, queries.LAST, queries.RESULTS)
-        found, seats, last, results = await self._ask(asked, table=table, seats=0)
+        asked = (queries.TABLE, queries.SEATS, queries.LAST, queries.RESULTS, queries.DUE)
+        found, seats, last, results, due = await self._ask(asked, table=table, seats=0)
         if not found:
             return None
         latest = {row.seat: row for row in _rows(SeatRow, seats)}
         steps = {step.table: step for step in _rows(StepRow, last)}
-        return _summary(_table(found[0]), {table: latest}, steps, {table: _rows(ResultRow, results)})
+        return _summary(_table(found[0]), {table: latest}, steps, {table: _rows(ResultRow, results)}, dict(due))
 
     async def elsewhere(self, table: str) -> Attendance:
         """Who is at a table on other servers."""
