@@ -1,15 +1,17 @@
 """Chaos: two servers and a worker over one PostgreSQL are killed at random while people play; nothing acknowledged may be lost or doubled.
 
-`python -m tests.server.chaos [--kills 1000] [--tables 40] [--seed 1]`
+`python -m tests.server.chaos [--kills 1000] [--tables 40] [--seed 1] [--minutes 90]`
 """
 
 import argparse
 import asyncio
+import math
 import random
 import secrets
 import tempfile
 import time
 from collections import Counter
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,8 @@ from websockets.exceptions import WebSocketException
 
 from durbar.core.match import verify
 from durbar.core.record import Record
+from durbar.server.store import open_store
+from durbar.server.store.driver import Statement
 from durbar.server.table.checking import prove_house
 from tests.server.people import Elsewhere, Mind
 from tests.server.postgres import Cluster, cluster
@@ -30,6 +34,7 @@ LOST = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
 """What happens to people when servers die."""
 EACH = ("server", "worker", "cut", "server", "database")
 """Every now and then each of them dies."""
+STORED = "SELECT n, kind, seat, code FROM steps WHERE table_id = :table"
 ENDING = 240.0
 """So many seconds after the last kill every match must be over."""
 
@@ -48,9 +53,7 @@ class Sent:
 class House:
     """Everything that runs, and what its people remember."""
 
-    servers: list[Elsewhere]
-    mind: Mind
-    database: Cluster
+    servers: Sequence[Elsewhere]
     store: str
     chance: random.Random
     sent: dict[str, list[Sent]] = field(default_factory=dict)
@@ -133,33 +136,46 @@ async def keep_table(house: House, number: int, busy: asyncio.Event) -> None:
             return
 
 
-async def strike(house: House, number: int) -> None:
+async def strike(house: House, mind: Mind, database: Cluster, number: int) -> None:
     """Something dies, and is started again."""
     what = house.chance.choice(["server", "server", "worker", "cut"])
     if number % 50 < len(EACH):
         what = EACH[number % 50]
     house.done[what] += 1
     if what == "database":
-        await asyncio.to_thread(house.database.stop)
-        await asyncio.to_thread(house.database.start)
+        await asyncio.to_thread(database.stop)
+        await asyncio.to_thread(database.start)
     elif what == "cut":
         async with await psycopg.AsyncConnection.connect(house.store, autocommit=True) as db:
             await db.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
     else:
-        victim = house.mind if what == "worker" else house.chance.choice(house.servers)
+        victim = mind if what == "worker" else house.chance.choice(house.servers)
         await asyncio.to_thread(victim.kill)
         await asyncio.sleep(house.chance.uniform(0.0, 0.3))
         await asyncio.to_thread(victim.start)
 
 
-async def rage(house: House, kills: int, tables: int) -> None:
-    """People play while things die; afterwards every match comes to its end."""
+async def storm(
+    house: House, mind: Mind, database: Cluster, kills: int, minutes: float = math.inf
+) -> AsyncIterator[None]:
+    """One blow after the other, as long as there is time; every hundredth is told."""
+    end = time.monotonic() + 60 * minutes
+    for number in range(kills):
+        if time.monotonic() > end:
+            return
+        await strike(house, mind, database, number)
+        if number % 100 == 99:
+            print(f"{number + 1} of {kills}: {dict(house.done)}", flush=True)
+        yield
+
+
+async def rage(house: House, tables: int, blows: AsyncIterator[None]) -> None:
+    """People play while one misfortune follows another; afterwards every match comes to its end."""
     busy = asyncio.Event()
     busy.set()
     playing = [asyncio.create_task(keep_table(house, number, busy)) for number in range(tables)]
-    for number in range(kills):
+    async for _ in blows:
         await asyncio.sleep(house.chance.uniform(0.3, 1.0))
-        await strike(house, number)
     busy.clear()
     async with asyncio.timeout(ENDING):
         await asyncio.gather(*playing)
@@ -169,16 +185,15 @@ async def judge(house: House) -> None:
     """Compare what people remember with what is stored, and verify every record."""
     proof = await prove_house(house.store, None)
     assert proof.damaged == []
-    async with (
-        await psycopg.AsyncConnection.connect(house.store) as db,
-        httpx.AsyncClient(base_url=f"http://127.0.0.1:{house.servers[0].port}", timeout=60) as client,
-    ):
+    store = await open_store(house.store, alone=False)
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{house.servers[0].port}", timeout=60) as client:
         for table, sent in house.sent.items():
-            found = await db.execute("SELECT n, kind, seat, code FROM steps WHERE table_id = %s", [table])
-            stored = {row[0]: row[1:] for row in await found.fetchall()}
+            (found,) = await store.driver.read(Statement(STORED, {"table": table}))
+            stored = {row[0]: tuple(row[1:]) for row in found}
             record = await client.get(f"/api/tables/{table}/record") if sent else None
             given = verify(Record.parse(record.raise_for_status().content)).given if record else []
             compare(table, sent, stored, given)
+    await store.close()
 
 
 def compare(table: str, sent: list[Sent], stored: dict[int, tuple[str, int, int]], given: list[bool]) -> None:
@@ -195,7 +210,7 @@ def compare(table: str, sent: list[Sent], stored: dict[int, tuple[str, int, int]
             said[match] -= 1
 
 
-def run(kills: int, tables: int, seed: int) -> Counter[str]:
+def run(kills: int, tables: int, seed: int, minutes: float = math.inf) -> Counter[str]:
     """A house, its people and its misfortunes; returns what happened how often."""
     database = cluster()
     running: list[Elsewhere | Mind] = []
@@ -206,8 +221,8 @@ def run(kills: int, tables: int, seed: int) -> Counter[str]:
             running += servers
             mind = Mind(store)
             running.append(mind)
-            house = House(servers, mind, database, store, random.Random(seed))
-            asyncio.run(rage(house, kills, tables))
+            house = House(servers, store, random.Random(seed))
+            asyncio.run(rage(house, tables, storm(house, mind, database, kills, minutes)))
             asyncio.run(judge(house))
             house.done["acknowledged"] = sum(one.entry is not None for sent in house.sent.values() for one in sent)
             return house.done
@@ -223,9 +238,10 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=math.inf)
     options = parser.parse_args()
     began = time.monotonic()
-    done = run(options.kills, options.tables, options.seed)
+    done = run(options.kills, options.tables, options.seed, options.minutes)
     print(f"seed {options.seed}, {time.monotonic() - began:.0f} s: " + ", ".join(f"{v} {k}" for k, v in done.items()))
 
 

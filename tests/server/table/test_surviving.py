@@ -8,7 +8,7 @@ import threading
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from durbar.server.store.sqlite import Lock
+from durbar.server.store.lock import Lock
 from tests.server.people import Elsewhere, Here, Person, Servers, at_table, sit_down
 
 

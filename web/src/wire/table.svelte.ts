@@ -14,6 +14,7 @@ import { fits, isReached, reachedBy } from './reach';
 import { Review } from './review.svelte';
 import { TableSocket, type Line } from './socket';
 import { cut, lastOwnStep } from './story';
+import { Unanswered } from './unanswered';
 import type {
   Action,
   ChatLine,
@@ -30,6 +31,9 @@ import type {
   You,
 } from './types';
 
+/** The number of what is said as soon as the line is back. */
+const LATER = 0;
+
 export class TableStore {
   line = $state<Line>('connecting');
   info = $state.raw<TableInfo | null>(null);
@@ -42,6 +46,7 @@ export class TableStore {
   refused = $state.raw<Refused | null>(null);
   /** What you have said and the server has not answered yet. */
   waiting = $state<number | null>(null);
+  private readonly unanswered = new Unanswered();
 
   /** How many steps have come and are still to be shown. */
   behind = $state(0);
@@ -96,7 +101,7 @@ export class TableStore {
       line: (line) => {
         this.line = line;
         if (line === 'open') return;
-        this.waiting = null;
+        this.unanswered.interrupt();
         this.clock.stop();
       },
     });
@@ -189,7 +194,8 @@ export class TableStore {
   }
 
   say(message: Said): void {
-    this.waiting = this.socket.say(message);
+    this.waiting = this.socket.say(message) ?? LATER;
+    this.unanswered.note(message);
   }
 
   /** Show at once what is still to be shown. */
@@ -217,14 +223,21 @@ export class TableStore {
       case 'done':
         // Until the step is shown, the answers to the last question may not be offered again.
         return this.pace.whenReleased(() => this.settled(message.ref));
-      case 'refused':
-        this.waiting = null;
-        this.refused = message;
+      case 'refused': {
+        // What was said twice and is out of date had been done the first time.
+        if (!(this.unanswered.wasRepeated && message.reason.kind === 'stale')) this.refused = message;
+        if (message.ref !== null) this.settle();
+      }
     }
   }
 
   private settled(ref: number | null): void {
-    if (ref === this.waiting) this.waiting = null;
+    if (ref === this.waiting) this.settle();
+  }
+
+  private settle(): void {
+    this.waiting = null;
+    this.unanswered.settle();
   }
 
   private begin(snapshot: Snapshot): void {
@@ -234,10 +247,14 @@ export class TableStore {
     this.position = snapshot.position;
     this.log = snapshot.since > 0 ? [...this.log, ...snapshot.log] : [...snapshot.log];
     this.latest = [];
+    const told = this.chat;
     this.chat = snapshot.chat;
     this.clock.set(snapshot.clocks);
     this.actedAt = lastOwnStep(this.log, this.you);
     this.forget();
+    const again = this.unanswered.again(told, snapshot.chat);
+    if (again) this.say(again);
+    else if (!this.unanswered.isOpen) this.waiting = null;
   }
 
   private move(moved: Moved): void {
@@ -247,7 +264,7 @@ export class TableStore {
     if (moved.seat === this.you) {
       this.actedAt = moved.position.step;
       // What you said has happened; the receipt follows.
-      this.waiting = null;
+      this.settle();
     }
     this.forget(moved.seat !== this.you);
     if (moved.seat === this.you && !moved.undone) this.follow();

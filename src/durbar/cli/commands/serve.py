@@ -176,10 +176,6 @@ def found_wrong(host: str, port: int, data: Path, store: str, no_thinking: bool,
     troubles: list[str] = []
     if no_thinking and not store.startswith("postgres"):
         troubles.append("--no-thinking needs a store that workers can share: --store postgresql://…")
-    if not is_free(host, port):
-        troubles.append(
-            f"Durbar cannot listen at {host} port {port}: it is taken, or not ours; choose another with --host and --port."
-        )
     try:
         games_with_edition(edition)
     except EditionError as error:
@@ -188,6 +184,11 @@ def found_wrong(host: str, port: int, data: Path, store: str, no_thinking: bool,
         prove_store(Settings(data, store).address)
     except click.UsageError as error:
         troubles.append(error.message)
+    # Asked last: a server that hands its tables over to us gives its port back first.
+    if not is_free(host, port):
+        troubles.append(
+            f"Durbar cannot listen at {host} port {port}: it is taken, or not ours; choose another with --host and --port."
+        )
     return troubles
 
 

@@ -1,9 +1,11 @@
 """Running the application with uvicorn."""
 
+import functools
 import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -12,6 +14,9 @@ from durbar.server import logs
 from durbar.server.http.app import create
 from durbar.server.http.door import Doorkeeper
 from durbar.server.http.limits import Limits
+from durbar.server.store import in_folder
+from durbar.server.store.lock import announce_leaving
+from durbar.server.store.opening import sqlite_file
 
 SWITCH = 0.001
 """A bot that searches in plain Python hands the interpreter over this often (seconds), so that tables stay quick."""
@@ -21,11 +26,20 @@ OWN_FILES = 128
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which also says when it is ready."""
+    """uvicorn, which also says when it is ready, and when it is about to leave."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None] | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[int], None] | None, leaving: Callable[[], None] | None = None
+    ) -> None:
         super().__init__(config)
         self.ready = ready
+        self.leaving = leaving
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """We are told to go: what is under way is finished, and the next server may already wait for our place."""
+        if self.leaving is not None:
+            self.leaving()
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell the port we listen on (it may have been chosen by the system)."""
@@ -86,4 +100,6 @@ def run_server(
     """Serve until stopped; `ready` is called with the port once requests are answered."""
     logs.to_stderr()
     sys.setswitchinterval(SWITCH)
-    Server(configured(host, port, data, edition, **choices), ready).run()
+    file = sqlite_file(choices.get("store") or in_folder(data))
+    leaving = functools.partial(announce_leaving, file.parent) if file is not None else None
+    Server(configured(host, port, data, edition, **choices), ready, leaving).run()

@@ -1,7 +1,6 @@
 """SQLite with one writer thread: under load, everything that waits is committed together."""
 
 import asyncio
-import os
 import queue
 import sqlite3
 import threading
@@ -11,7 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
-from durbar.server.store.driver import Conflict, Damaged, Found, Statement
+from durbar.server.store.driver import Away, Conflict, Damaged, Found, Statement
+from durbar.server.store.lock import Lock
 from durbar.server.store.schema import MIGRATIONS, missing
 
 TOGETHER = 200
@@ -127,8 +127,10 @@ class Sqlite:
         except Exception as error:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
+            # A full or read-only disk passes: whoever was speaking may say it again later.
+            passing = isinstance(error, sqlite3.OperationalError)
             for job in jobs:
-                job.error = error
+                job.error = Away(f"SQLite could not write: {error}") if passing else error
 
     def _do(self, job: Write) -> None:
         """All of one job or nothing of it: others in the same commit do not suffer."""
@@ -194,26 +196,3 @@ def _connect(path: Path) -> sqlite3.Connection:
     db.create_function("seconds", 0, lambda: int(time.time()))
     db.create_function("millis", 0, lambda: int(time.time() * 1000))
     return db
-
-
-class Lock:
-    """A data folder belongs to one server at a time."""
-
-    def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self._file = os.open(folder / "durbar.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            import fcntl
-
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except ImportError:
-            pass  # where the system has no such locks, the unique step numbers still keep the story straight
-        except OSError as error:
-            os.close(self._file)
-            raise BlockingIOError(
-                f"Another Durbar already serves the data in {folder}: stop it, or choose another --data folder."
-            ) from error
-
-    def release(self) -> None:
-        """Another server may have it now."""
-        os.close(self._file)
