@@ -49,7 +49,8 @@ class Position:
         """
         now = self.codes(seat)
         thoughts = [Position(self.game, self.seats, self.known_to(seat, source)) for source in THOUGHTS]
-        return {code: found for code in now if (found := _opened_by(thoughts, seat, code, now))}
+        before = self.prompt(seat)
+        return {code: found for code in now if before and (found := _opened_by(thoughts, seat, code, now, before))}
 
     def prompt(self, seat: int) -> Prompt | None:
         """The question a seat faces, if it is asked."""
@@ -78,11 +79,13 @@ class Position:
         return Position(self.game, self.seats, twin)
 
 
-def _opened_by(thoughts: list[Position], seat: int, code: int, now: list[int]) -> list[Action]:
+def _opened_by(thoughts: list[Position], seat: int, code: int, now: list[int], before: Prompt) -> list[Action]:
     """What an answer opens in every possibility that a seat thinks of."""
     later = thoughts[0].after(seat, code)
-    before, then = thoughts[0].prompt(seat), later.prompt(seat)
-    if later.actors() != [seat] or before is None or then is None or before.kind == then.kind:
+    if later.game.rules.actors(later.state) != 1 << seat:
+        return []
+    then = later.prompt(seat)
+    if then is None or before.kind == then.kind:
         return []
     codes = later.codes(seat)
     # Where one answers from what only oneself sees, it is that which comes to light, and mostly nothing is drawn.

@@ -45,7 +45,7 @@ from durbar.games.rajas.rules.actions import (
     UPGRADE,
     YIELD_TILE,
 )
-from durbar.games.rajas.rules.board import FULL, cost_of, free_space, has_gift, is_useful
+from durbar.games.rajas.rules.board import FULL, free_space, has_gift, is_useful
 from durbar.games.rajas.rules.dice import hands, has_die, lacks_room, payable, value_of
 from durbar.games.rajas.rules.palace import GREAT_MOGUL, MASTER_BUILDER, PORTUGUESE
 from durbar.games.rajas.rules.province import NO_PRICE, difference, has_open_cell
@@ -100,9 +100,10 @@ def refuse_space(s: State, seat: int, space: int) -> Reason:
 
 def why_not_place(s: State, seat: int, space: int) -> Reason | None:
     """What stands against sending a worker to a space, apart from it being another moment."""
-    if free_space(s, space) == FULL:
+    at = free_space(s, space)
+    if at == FULL:
         return Reason("space_taken", {"space": space_id(space)}, "RG-2.2")
-    money = cost_of(s, space)
+    money = tables.MONEY_FOR[s.seats - 2][at]
     if s.money[seat] < money:
         return Reason("too_dear", {"cost": money, "money": s.money[seat]}, "RG-8.6")
     if not is_useful(s, seat, space):

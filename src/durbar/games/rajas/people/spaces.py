@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from durbar.core.game import Reason
-from durbar.core.sets import has
+from durbar.core.sets import first, without_first
 from durbar.games.rajas.people.names import space_id
 from durbar.games.rajas.people.refuse import why_not_place
 from durbar.games.rajas.rules import tables
@@ -54,14 +54,14 @@ class RajasSpace(msgspec.Struct, frozen=True):
 
 def space_of(s: State, space: int) -> RajasSpace:
     """One choice on the board as everybody sees it."""
-    first = tables.FIRST_SPACE[space]
+    start = tables.FIRST_SPACE[space]
     chamber = tables.CHAMBER_VALUE[space - CHAMBER_OF] if CHAMBER_OF <= space < HARBOUR else None
     colour = tables.COLOURS[space - BALCONY] if BALCONY <= space < CHAMBER_OF else None
     return RajasSpace(
         id=space_id(space),
         code=space,
         area=area_of(space),
-        places=[place_of(s, first, i) for i in range(room_at(s, space))],
+        places=[place_of(s, start, i) for i in range(room_at(s, space))],
         money=cost_of(s, space),
         die_colour=colour,
         die_value=chamber,
@@ -92,17 +92,19 @@ def payers(s: State, seat: int, turned: int, hands: list[list[int]]) -> list[lis
     """For each space which dice of a seat pay for it, as they lie or turned."""
     found: list[list[int]] = [[] for _ in range(SPACES)]
     for kind, places in enumerate(hands):
-        if places:
-            for space in range(SPACES):
-                if has(tables.PAID_BY[turned][kind], space) and may_give(s, seat, space, kind, turned):
-                    found[space] += places
+        left = tables.PAID_BY[turned][kind] if places and (s.karma[seat] or not turned) else 0
+        while left:
+            space = first(left)
+            left = without_first(left)
+            if may_give(s, seat, space, kind, turned):
+                found[space] += places
     return found
 
 
-def place_of(s: State, first: int, number: int) -> RajasPlace:
+def place_of(s: State, start: int, number: int) -> RajasPlace:
     """One space for a worker."""
-    owner = s.space[first + number]
-    return RajasPlace(tables.MONEY_FOR[s.seats - 2][first + number], owner - 1 if owner else None)
+    owner = s.space[start + number]
+    return RajasPlace(tables.MONEY_FOR[s.seats - 2][start + number], owner - 1 if owner else None)
 
 
 def area_of(space: int) -> str:

@@ -55,24 +55,28 @@ def stack_of(s: State, stack: int) -> RajasStack:
     )
 
 
-def own_stack(s: State, seat: int, stack: int, hands: list[list[int]], seen: RajasStack) -> RajasStack:
-    """The same with what the tile pays a seat, with which of its dice, and whether it can have it."""
-    tile, colour = s.shown[stack] - 1, stack // 3
+def own_stacks(s: State, seat: int, hands: list[list[int]], seen: list[RajasStack]) -> list[RajasStack]:
+    """The same with what each tile pays a seat, with which of its dice, and whether it can have it."""
+    most = [payable(s, seat, colour, s.karma[seat], -1) for colour in range(len(tables.COLOURS))]
+    dice = [[hand for kind in hands[6 * c : 6 * c + 6] for hand in kind] for c in range(len(tables.COLOURS))]
+    return [own_stack(s, seat, stack, most[stack // 3], dice[stack // 3], one) for stack, one in enumerate(seen)]
+
+
+def own_stack(s: State, seat: int, stack: int, most: int, dice: list[int], seen: RajasStack) -> RajasStack:
+    """One stack for a seat that can pay so much with these dice."""
+    tile = s.shown[stack] - 1
+    if tile < 0:
+        return replace(seen, payable=most, dice=dice)
     return replace(
-        seen,
-        payable=payable(s, seat, colour, s.karma[seat], -1),
-        dice=[hand for kind in hands[6 * colour : 6 * colour + 6] for hand in kind],
-        fame=tile_fame(s, seat, tile) if tile >= 0 else 0,
-        why_not=why_not_stack(s, seat, tile) if tile >= 0 else None,
+        seen, payable=most, dice=dice, fame=tile_fame(s, seat, tile), why_not=why_not_stack(s, seat, tile, most)
     )
 
 
-def why_not_stack(s: State, seat: int, tile: int) -> Reason | None:
+def why_not_stack(s: State, seat: int, tile: int, most: int) -> Reason | None:
     """What stands against the tile on top; during the master builder's work, whether it covers anything."""
     if s.covering and s.owed_count and asked(s) == seat and s.owed[s.owed_count - 1][0] == PICK_TILE:
         return None if may_pick_tile(s, seat, tile) else why_not_tile(s, seat, tile)
-    short = payable(s, seat, tables.COLOUR[tile], s.karma[seat], -1) < tables.PRICE[tile]
-    return why_not_tile(s, seat, tile) if short and not s.covering else None
+    return why_not_tile(s, seat, tile) if most < tables.PRICE[tile] and not s.covering else None
 
 
 def yield_tile(s: State, tile: int) -> RajasYieldTile:

@@ -8,7 +8,7 @@ from durbar.games.rajas.people.land import RajasGrid, RajasPlan, grid_of, plan_o
 from durbar.games.rajas.people.queue import RajasOwed, queue_of
 from durbar.games.rajas.people.seats import RajasSeat, seat_of
 from durbar.games.rajas.people.spaces import RajasSpace, own_spaces, space_of
-from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, own_stack, stack_of, yield_tile
+from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, own_stacks, stack_of, yield_tile
 from durbar.games.rajas.people.things import chosen_hands, hands_of
 from durbar.games.rajas.people.tracks import RajasRiverSpace, RajasTracks, own_river, river_of, tracks_of
 from durbar.games.rajas.rules import tables
@@ -77,5 +77,5 @@ def own_view(s: State, seat: int, table: RajasView) -> RajasView:
         table,
         spaces=own_spaces(s, seat, hands, table.spaces),
         river=own_river(s, seat, table.river),
-        stacks=[own_stack(s, seat, stack, hands, table.stacks[stack]) for stack in range(tables.STACKS)],
+        stacks=own_stacks(s, seat, hands, table.stacks),
     )
