@@ -26,6 +26,26 @@ BOXES = (
     """all => all.map(each => each.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"""
 )
 CUT = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"
+TOO_SMALL = """least => {
+  const shown = node => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return /[\\p{L}\\d]/u.test(node.data) && node.parentElement.checkVisibility({ visibilityProperty: true })
+      && !node.parentElement.closest('.unseen, option') && range.getBoundingClientRect().width > 1;
+  };
+  const drawn = element => {
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    const turn = element instanceof SVGElement ? element.getScreenCTM() : { b: 0, d: 1 };
+    return size * Math.hypot(turn.b, turn.d);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = new Set();
+  while (texts.nextNode()) {
+    const node = texts.currentNode, size = shown(node) ? drawn(node.parentElement) : least;
+    if (size < least - 0.05) found.add(node.data.trim() + ': ' + size.toFixed(1) + ' px');
+  }
+  return [...found];
+}"""
+"""The letters that are drawn smaller than so many pixels, those of pictures too."""
 RESTING = 60
 """Milliseconds after which what has not moved lies still."""
 LOOKS = 15
@@ -201,6 +221,12 @@ def on_one_screen(guest: Guest, parts: Locator) -> None:
     parts.first.wait_for()
     eventually(guest.overflow, (0, 0))
     eventually(lambda: [box for box in boxes(parts) if box.bottom > guest.size[1]], [])
+
+
+def readable(guest: Guest) -> None:
+    """Wait until no letter is too small to read, on a phone or on a desk."""
+    least = 12 if guest.size[0] < 600 else 11
+    eventually(lambda: guest.page.evaluate(TOO_SMALL, least), [])
 
 
 def nothing_hidden(parts: Locator) -> None:

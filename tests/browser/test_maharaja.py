@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, PHONE, Guest, all_large, eventually, near_the_end, played, settle
+from tests.browser.guest import DESK, PHONE, Guest, all_large, eventually, near_the_end, played, readable, settle
 from tests.browser.test_everybody import complaints
 from tests.server.people import Here
 
@@ -133,6 +133,7 @@ def test_the_end_of_a_solo_match_against_brahmabot(anna: Guest, server: Here) ->
     expect(result.locator("thead")).to_contain_text("Brahmabot")
     expect(result.locator(".total")).to_have_count(2)
     expect(result.locator(".chart polyline")).to_have_count(2)
+    readable(anna)
 
 
 def test_on_a_phone_the_map_comes_near_where_a_village_is_asked_for(guests: Guests) -> None:

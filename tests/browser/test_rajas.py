@@ -20,6 +20,7 @@ from tests.browser.guest import (
     near_the_end,
     nothing_hidden,
     on_one_screen,
+    readable,
 )
 from tests.server.people import Here
 
@@ -145,6 +146,7 @@ def test_the_last_steps_are_played_by_clicking_and_the_end_shows_both_tracks(ann
     expect(anna.page.locator(ENDING)).to_have_count(2)
     expect(anna.page.get_by_role("heading", name="Fame, round by round")).to_be_visible()
     expect(anna.page.get_by_role("heading", name="Money, round by round")).to_be_visible()
+    readable(anna)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

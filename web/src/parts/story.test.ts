@@ -38,6 +38,11 @@ test('what is laid out in one step is told in one breath', () => {
   expect(told.map((group) => group.length)).toEqual([2, 1, 1]);
 });
 
+test('amounts are told each in its own sentence', () => {
+  const paid = { step: 1, event: { kind: 'bot_taxed', seat: null, what: { coins: 2 } } };
+  expect(together([paid, paid])).toHaveLength(2);
+});
+
 test('a step that tells much lasts until all of it is told', () => {
   expect([1, 3].map(lasting)).toEqual([1, 1]);
   expect(lasting(8)).toBeGreaterThan(8);

@@ -33,7 +33,8 @@ export function together(lines: LogLine[]): [LogLine, ...LogLine[]][] {
     const { kind, seat, what } = line.event;
     const same =
       last && seat == null && last[0].event.seat == null && last[0].event.kind === kind && last[0].step === line.step;
-    if (same && Object.keys(what ?? {}).length === 1) last.push(line);
+    const [named, ...more] = Object.values(what ?? {});
+    if (same && typeof named === 'string' && more.length === 0) last.push(line);
     else told.push([line]);
   }
   return told;

@@ -21,6 +21,18 @@ def test_a_tile_that_only_karma_can_pay_says_what_karma_it_spends() -> None:
     assert (tile.warning.kind, tile.warning.what) == ("spends_karma", {"karma": 1})
 
 
+def test_a_tile_whose_dice_are_still_asked_for_announces_karma_and_offers_what_wastes_least() -> None:
+    """RG-3.4: with 1, 2 and 5 one turned die is needed for 10, and the 2 wastes nothing."""
+    table = Table(2).show("b10").dice(0, "blue 1 blue 2 blue 5").put(0, karma=2, money=9)
+    table.play(0, "place quarry")
+    tile = answer(table, "pick_tile", tile="b10")
+    table.play(0, "pick_tile b10")
+    offered = {a.code: (a.kind, a.what["value"]) for a in table.match.legal(0)}
+
+    assert (tile.then["karma"], tile.warning) == (-1, None)
+    assert [offered[code] for code in table.match.view(0).plan.payment] == [("give_turned", 2), ("give", 5)]
+
+
 def test_a_tile_that_dice_can_pay_costs_no_karma() -> None:
     table = Table(2).show("b01").dice(0, "blue 3 blue 4").put(0, karma=1, money=9)
     table.play(0, "place quarry")

@@ -46,12 +46,11 @@ What = dict[str, str | int]
 
 
 def describe(s: State, seat: int, code: int) -> Action:
-    """An answer with what it costs, brings and does at once and later, and a warning where it spends karma without saying so."""
+    """An answer with what it costs, brings and does at once and later, and a warning where it spends karma itself without saying so."""
     plain = describe_plainly(s, seat, code)
     cost, gain = outcome(s, seat, code)
     then = still_to_come(plain.then, cost, gain)
-    karma = cost.get("karma", 0) - min(0, then.get("karma", 0))
-    warning = plain.warning
+    karma, warning = cost.get("karma", 0), plain.warning
     if karma and warning is None and plain.kind != "give_turned":
         warning = Reason("spends_karma", {"karma": karma}, "RG-3.4")
     return msgspec.structs.replace(plain, cost=cost, gain=gain, then=then, warning=warning, effect=effect_of(s, plain))
