@@ -14,6 +14,13 @@ from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
 
+ARRIVES = """said => { self.registration.showNotification = async (title, { body }) => { self.shown = [title, body]; };
+    self.dispatchEvent(Object.assign(new Event('push'), { data: { json: () => said }, waitUntil: () => {} }));
+    return self.shown; }"""
+PRESS = """said => { const notification = { close: () => {}, data: said };
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: (work) => work.catch(() => {}) })); }"""
+"""What a push service and the system would report; this Chromium has neither."""
+
 
 class House(NamedTuple):
     """A server that tells people elsewhere, and where its letters arrive."""
@@ -27,7 +34,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with pytest.MonkeyPatch.context() as patch, postbox() as letters:
         patch.setenv("DURBAR_WARM", "0")
         patch.setenv("DURBAR_CACHE", str(tmp_path_factory.mktemp("cache")))
-        choices = {"smtp": letters.address, "mail_from": "tables@games.example", "notice_after": 0.0}
+        choices = {
+            "smtp": letters.address,
+            "mail_from": "tables@games.example",
+            "push": "mailto:tables@games.example",
+            "notice_after": 0.0,
+        }
         running = Here(tmp_path_factory.mktemp("telling") / "data", **choices)
         yield House(running, letters)
         running.stop()
@@ -57,3 +69,16 @@ def test_an_address_is_entered_confirmed_and_left_again_on_the_phone(guests: Gue
     anna.page.get_by_role("button", name="No more e-mail").tap()
     expect(anna.page.get_by_label("Your address")).to_be_visible()
     assert anna.overflow()[0] <= 0
+
+
+def test_a_notice_that_is_pushed_is_shown_and_a_press_on_it_leads_to_the_table(guests: Guests) -> None:
+    anna = guests("Anna")
+    path = anna.opens(seats=2)
+    anna.goes("/notices")
+    anna.page.evaluate("navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
+    anna.awaits("navigator.serviceWorker.controller !== null")
+    (worker,) = anna.context.service_workers
+    said = {"title": "Taj Mahal", "body": "It is your turn.", "link": path, "tag": "t"}
+    assert worker.evaluate(ARRIVES, said) == ["Taj Mahal", "It is your turn."]
+    worker.evaluate(PRESS, said)
+    expect(anna.page).to_have_url(anna.home + path)

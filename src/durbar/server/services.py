@@ -11,6 +11,7 @@ from durbar.server.pulse import Pulse
 from durbar.server.settings import Settings
 from durbar.server.store import Persons, Store, open_store
 from durbar.server.store.channels import Channels
+from durbar.server.store.keyring import Keyring
 from durbar.server.store.openings import Openings
 from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker, Thinking
@@ -53,7 +54,8 @@ class Services:
         self.openings = Openings(store.driver)
         self.devices = Devices(self.persons)
         self.channels = Channels(store.driver)
-        self.courier = Courier(store, self.lobby, offered(settings), settings.notice_after)
+        self.keyring = Keyring(store.driver)
+        self.courier = Courier(store, self.lobby, offered(settings, self.channels), settings.notice_after)
         self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)
         self.replays = Replays()
         limits = settings.limits

@@ -41,6 +41,12 @@ class Settings:
     """The mail server that brings e-mail to those who want it, smtp://USER:PASSWORD@HOST:PORT or smtps://…; without it there is none."""
     mail_from: str = ""
     """From which address e-mail is sent."""
+    push: str = ""
+    """Whom push services may ask about us, mailto:… or https://…: with it browsers may be told by Web Push, without it none is."""
+    webhooks: bool = False
+    """Whether hosts of tables may have them tell whose turn it is at an address of their own, as in Discord, Slack or Matrix."""
+    private_addresses: bool = False
+    """Whether people may have notices posted to addresses in the host's own network."""
     notice_after: float = 60.0
     """A turn that has waited for so many seconds is told elsewhere, by each channel that its person chose."""
     static: Path = Path(__file__).parent / "static"

@@ -2,6 +2,7 @@
 
 import type {
   AnalysisInfo,
+  AskPush,
   DeviceInfo,
   GameInfo,
   Hint,
@@ -11,13 +12,16 @@ import type {
   NoticesInfo,
   OpenTable,
   Opened,
+  PasskeysInfo,
   Position,
+  PushKey,
   Refusal,
   Seated,
   OpenToHouse,
   PutAway,
   QuietHours,
   TableCard,
+  TableWebhook,
   Turns,
 } from './types';
 
@@ -65,6 +69,22 @@ export const askMail = (address: string, lang: string): Promise<NoticesInfo> =>
   ask(`notices/email?lang=${lang}`, { address });
 export const confirmMail = (code: string, lang: string): Promise<NoticesInfo> =>
   ask(`notices/confirm?lang=${lang}`, { code });
+export const passkeys = (): Promise<PasskeysInfo> => ask('passkeys');
+/** What the browser needs to make a passkey or to find one, and what it answers: its own forms, which only it and the server read. */
+export const askNewPasskey = (lang: string): Promise<PublicKeyCredentialCreationOptionsJSON> =>
+  ask(`passkeys/new?lang=${lang}`, {});
+export const keepPasskey = (credential: unknown, lang: string): Promise<PasskeysInfo> =>
+  ask(`passkeys?lang=${lang}`, { credential });
+export const askAnyPasskey = (lang: string): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  ask(`passkeys/ask?lang=${lang}`, {});
+export const usePasskey = (credential: unknown, lang: string): Promise<unknown> =>
+  ask(`passkeys/use?lang=${lang}`, { credential });
+export const removePasskey = (id: string): Promise<PasskeysInfo> => ask('passkeys/remove', { id });
+export const webhook = (id: string): Promise<TableWebhook> => ask(`tables/${id}/webhook`);
+export const setWebhook = (id: string, address: string, lang: string): Promise<TableWebhook> =>
+  ask(`tables/${id}/webhook?lang=${lang}`, { address });
+export const pushKey = (): Promise<PushKey> => ask('notices/key');
+export const askPush = (wish: AskPush, lang: string): Promise<NoticesInfo> => ask(`notices/push?lang=${lang}`, wish);
 export const stopChannel = (id: string): Promise<NoticesInfo> => ask('notices/stop', { id });
 export const chooseQuiet = (quiet: QuietHours | null, lang: string): Promise<NoticesInfo> =>
   ask(`notices/quiet?lang=${lang}`, { quiet });

@@ -436,6 +436,20 @@ export interface AskMail {
   address: string;
 }
 
+/** POST /api/notices/push: be told on this browser, as it was told where. */
+export interface AskPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** GET and POST /api/tables/{id}/webhook: where a table tells whose turn it is; empty for nowhere. */
+export interface TableWebhook {
+  address: string;
+  /** Whether this house posts to such addresses at all. */
+  offered?: boolean;
+}
+
 /** POST /api/notices/confirm: the link that was sent was followed. */
 export interface ConfirmMail {
   code: string;
@@ -449,6 +463,16 @@ export interface StopChannel {
 /** POST /api/notices/quiet: when to be told nothing; null for never. */
 export interface WishQuiet {
   quiet: QuietHours | null;
+}
+
+/** POST /api/passkeys and /api/passkeys/use: what a browser answered, as the browser writes it. */
+export interface SendPasskey {
+  credential: Record<string, unknown>;
+}
+
+/** POST /api/passkeys/remove: one of your passkeys opens nothing any more. */
+export interface RemovePasskey {
+  id: string;
 }
 
 /** A table was opened: its id, the link to send to friends, and your seat. */
@@ -712,6 +736,24 @@ export interface NoticesInfo {
   offered: ("email" | "push" | "webhook")[];
   channels: ChannelInfo[];
   quiet: QuietHours | null;
+}
+
+/** GET /api/notices/key: by which browsers know the notices of this house. */
+export interface PushKey {
+  key: string;
+}
+
+/** One of your passkeys, and on which browser it was made. */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  since: number;
+}
+
+/** GET /api/passkeys: yours, and whether this house knows any. */
+export interface PasskeysInfo {
+  offered: boolean;
+  keys: PasskeyInfo[];
 }
 
 /** The whole table. */

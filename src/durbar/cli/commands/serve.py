@@ -2,6 +2,7 @@
 
 import asyncio
 import dataclasses
+import importlib.util
 import ipaddress
 import tomllib
 from collections.abc import Callable
@@ -125,6 +126,15 @@ def trusted(_context: click.Context, _option: click.Parameter, proxies: tuple[st
     "--mail-from", metavar="ADDRESS", default="", help="From which address e-mail is sent; needed with --smtp."
 )
 @click.option(
+    "--push",
+    metavar="CONTACT",
+    default="",
+    callback=lambda _context, _option, value: contact(value),
+    help="Let people be told by their browsers' push services, who may ask at this mailto:… or https://… address about it.",
+)
+@click.option("--webhooks", is_flag=True, help="Let hosts of tables post whose turn it is to a chat of theirs.")
+@click.option("--private-addresses", is_flag=True, help="Let people have notices posted into this host's own network.")
+@click.option(
     "--notice-after",
     metavar="SECONDS",
     type=click.FloatRange(min=0),
@@ -149,6 +159,7 @@ def serve(
     """Serve tables to browsers, until stopped."""
     data = data or data_folder()
     troubles = found_wrong(host, port, data, store, no_thinking, edition)
+    troubles += missing_for_push(choices["push"])
     if choices["smtp"] and "@" not in choices["mail_from"]:
         troubles.append("--smtp needs an address to send from: --mail-from tables@games.example")
     if check:
@@ -209,6 +220,19 @@ def web_address(said: str | None) -> str | None:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
         raise click.BadParameter(f"expected an address such as https://games.example, not {said!r}.")
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def contact(said: str) -> str:
+    """Whom push services may ask about us."""
+    if said and not said.startswith(("mailto:", "https://")):
+        raise click.BadParameter(f"expected mailto:tables@games.example or https://games.example, not {said!r}.")
+    return said
+
+
+def missing_for_push(wanted: str) -> list[str]:
+    """What has to be installed first."""
+    there = all(importlib.util.find_spec(name) for name in ("http_ece", "py_vapid"))
+    return [] if there or not wanted else ["--push needs two more libraries: pip install 'durbar[notices]'."]
 
 
 def mail_server(said: str) -> str:

@@ -37,6 +37,13 @@ def welcomed(message: msgspec.Struct, request: Request, who: Identity, status: i
     return told
 
 
+def handing(who: Identity, request: Request) -> Response:
+    """An answer that makes a browser somebody else."""
+    told = as_json({})
+    told.headers.append("set-cookie", who.cookie(request.url.scheme == "https"))
+    return told
+
+
 def as_json(value: Any, status: int = 200) -> Response:
     """A value as JSON that nobody keeps; bytes are JSON already."""
     body = value if isinstance(value, bytes) else msgspec.json.encode(value)

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from durbar.server.http.answers import address_of, as_json, read_body
+from durbar.server.http.answers import address_of, as_json, handing, read_body
 from durbar.server.people import wire
 from durbar.server.people.identity import Identity, hashed, identify
 from durbar.server.people.invitation import invitation
@@ -41,7 +41,7 @@ async def use_pass(request: Request) -> Response:
     require(here.opening_gate.admits(address_of(request)), "too_fast", 429)
     token = secrets.token_urlsafe(32)
     await here.devices.use_pass(wish.code, token, request.headers.get("user-agent", ""), _now())
-    return _handing(Identity(token, fresh=True), request)
+    return handing(Identity(token, fresh=True), request)
 
 
 async def sign_out(request: Request) -> Response:
@@ -62,7 +62,9 @@ async def tell_kept(request: Request) -> Response:
     tables = [] if who.fresh else await my_tables(here.lobby, who.owner)
     said = [] if who.fresh else await here.persons.said_by(who.owner)
     told = await my_notices(here.channels, who, here.courier.senders)
-    everything = as_json(wire.Kept(devices=tuple(devices), tables=tuple(tables), said=tuple(said), notices=told))
+    keys = tuple((row.name, row.since) for row in await here.keyring.of(who.owner))
+    kept = wire.Kept(devices=tuple(devices), tables=tuple(tables), said=tuple(said), notices=told, passkeys=keys)
+    everything = as_json(kept)
     everything.headers["content-disposition"] = 'attachment; filename="durbar-me.json"'
     return everything
 
@@ -73,7 +75,7 @@ async def forget(request: Request) -> Response:
     await here.persons.forget(who.owner)
     here.devices.forget()
     here.lobby.send_away(who.owner)
-    return _handing(Identity(secrets.token_urlsafe(32), fresh=True), request)
+    return handing(Identity(secrets.token_urlsafe(32), fresh=True), request)
 
 
 async def _devices(request: Request, who: Identity) -> list[wire.DeviceInfo]:
@@ -84,12 +86,6 @@ async def _devices(request: Request, who: Identity) -> list[wire.DeviceInfo]:
 
 def _info(row: DeviceRow, who: Identity) -> wire.DeviceInfo:
     return wire.DeviceInfo(id=row.token.hex(), name=row.name, since=row.since, this=row.token == hashed(who.token))
-
-
-def _handing(who: Identity, request: Request) -> Response:
-    told = as_json({})
-    told.headers.append("set-cookie", who.cookie(request.url.scheme == "https"))
-    return told
 
 
 def _now() -> int:

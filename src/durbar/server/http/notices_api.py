@@ -5,9 +5,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from durbar.server.http.answers import address_of, as_json, language_of, read_body
+from durbar.server.notices.push import Push
 from durbar.server.people import notices, wire
 from durbar.server.people.identity import Identity, identify
-from durbar.server.refusals import require
+from durbar.server.refusals import deny, require
 from durbar.server.services import services
 
 
@@ -23,6 +24,43 @@ async def ask_mail(request: Request) -> Response:
     wish = await read_body(request, wire.AskMail)
     await notices.ask_for_mail(here.channels, who, wish.address, language_of(request), origin_of(request))
     return await tell_notices(request)
+
+
+async def tell_key(request: Request) -> Response:
+    """GET /api/notices/key: by which browsers know the notices of this house."""
+    push = services(request).courier.senders.get("push")
+    if not isinstance(push, Push):
+        raise deny("no_channel", 404)
+    return as_json(wire.PushKey(key=await push.public_key()))
+
+
+async def ask_push(request: Request) -> Response:
+    """POST /api/notices/push: be told on this browser."""
+    here, who = services(request), _known(request, "push")
+    wish, agent = await read_body(request, wire.AskPush), request.headers.get("user-agent", "")
+    await notices.ask_for_push(here.channels, who, wish, language_of(request), agent)
+    return await tell_notices(request)
+
+
+async def tell_webhook(request: Request) -> Response:
+    """GET /api/tables/{id}/webhook: where a table tells whose turn it is; for its host."""
+    here, who = services(request), identify(request)
+    async with here.lobby.at(request.path_params["id"]) as table:
+        require(table.may_host(who.owner), "not_host", 403)
+        known = await here.channels.at(table.row.id)
+    address = known[0].address if known else ""
+    return as_json(wire.TableWebhook(address=address, offered="webhook" in here.courier.senders))
+
+
+async def choose_webhook(request: Request) -> Response:
+    """POST /api/tables/{id}/webhook: the host has a table tell whose turn it is, in a chat."""
+    here, who = services(request), _known(request, "webhook")
+    wish, language = await read_body(request, wire.TableWebhook), language_of(request)
+    async with here.lobby.at(request.path_params["id"]) as table:
+        require(table.may_host(who.owner), "not_host", 403)
+        origin = origin_of(request)
+        await notices.set_webhook(here.channels, who.owner, table.row.id, wish.address, language, origin)
+    return await tell_webhook(request)
 
 
 async def confirm_mail(request: Request) -> Response:
@@ -72,6 +110,10 @@ def _known(request: Request, kind: str) -> Identity:
 ROUTES = [
     Route("/api/notices", tell_notices),
     Route("/api/notices/email", ask_mail, methods=["POST"]),
+    Route("/api/notices/key", tell_key),
+    Route("/api/notices/push", ask_push, methods=["POST"]),
+    Route("/api/tables/{id}/webhook", tell_webhook),
+    Route("/api/tables/{id}/webhook", choose_webhook, methods=["POST"]),
     Route("/api/notices/confirm", confirm_mail, methods=["POST"]),
     Route("/api/notices/stop", stop_channel, methods=["POST"]),
     Route("/api/notices/stop/{id}", stop_by_mail, methods=["POST"]),

@@ -111,6 +111,9 @@ class Courier:
             logs.event("channel gone", kind=channel.kind, why=str(error))
         except Undelivered as error:
             await self._again(channel, notices, str(error))
+        except Exception as error:
+            logs.trouble("notice failed", error, kind=channel.kind)
+            await self._again(channel, notices, "an error of our own")
         else:
             await self.outbox.told(notices)
             logs.event("notice sent", kind=channel.kind, tables=len(news), seconds=round(time.monotonic() - began, 2))

@@ -46,6 +46,10 @@ class Devices:
         owner = await self.persons.take_pass(_code(code), now)
         require(owner is not None, "pass_gone", 410)
         assert owner is not None
+        await self.add(token, owner, agent, now)
+
+    async def add(self, token: str, owner: bytes, agent: str, now: int) -> None:
+        """From now on the browser with this token belongs to this person."""
         await self.persons.add_device(hashed(token), owner, device_name(agent), now)
 
     async def of(self, owner: bytes, agent: str, now: int) -> list[DeviceRow]:

@@ -4,10 +4,15 @@ import secrets
 import time
 from collections.abc import Iterable
 
+import msgspec
+
+from durbar.server.notices.posting import web_place
+from durbar.server.notices.push import Subscription, sealed
 from durbar.server.notices.quiet import is_zone
 from durbar.server.people import wire
+from durbar.server.people.devices import device_name
 from durbar.server.people.identity import Identity, hashed
-from durbar.server.refusals import require
+from durbar.server.refusals import deny, require
 from durbar.server.store.channels import Channels
 from durbar.server.store.rows import ChannelKind, ChannelRow, QuietRow
 
@@ -29,6 +34,31 @@ async def ask_for_mail(channels: Channels, who: Identity, address: str, language
     require(not await channels.asked_lately(address), "asked_lately", 429)
     code = secrets.token_urlsafe(24)
     await channels.set(new_channel("email", who.owner, address, language, origin, code=code), asks=True)
+
+
+async def ask_for_push(channels: Channels, who: Identity, wish: wire.AskPush, language: str, agent: str) -> None:
+    """A browser is to be told from now on."""
+    to = Subscription(wish.endpoint, wish.p256dh, wish.auth, device_name(agent))
+    try:
+        web_place(to.endpoint)
+        sealed(b"", to)
+    except ValueError as error:
+        raise deny("bad_place", 400) from error
+    device, address = hashed(who.token), msgspec.json.encode(to).decode()
+    await channels.set(new_channel("push", who.owner, address, language, "", device=device))
+
+
+async def set_webhook(channels: Channels, owner: bytes, table: str, address: str, language: str, origin: str) -> None:
+    """A table tells whose turn it is at this address and no other, or nowhere."""
+    try:
+        if address:
+            web_place(address)
+    except ValueError as error:
+        raise deny("bad_place", 400) from error
+    for row in await channels.at(table):
+        await channels.drop(row.id)
+    if address:
+        await channels.set(new_channel("webhook", owner, address, language, origin, table=table))
 
 
 async def wish_quiet(channels: Channels, owner: bytes, wish: wire.QuietHours | None) -> None:
@@ -54,11 +84,15 @@ def new_channel(
     return ChannelRow(secrets.token_urlsafe(18), kind, owner, table, address, language, origin, device, code, now)
 
 
+def _shown(row: ChannelRow) -> str:
+    return msgspec.json.decode(row.address, type=Subscription).name if row.kind == "push" else row.address
+
+
 def _info(row: ChannelRow, who: Identity) -> wire.ChannelInfo:
     return wire.ChannelInfo(
         id=row.id,
         kind=row.kind,
-        address=row.address,
+        address=_shown(row),
         table=row.table,
         confirmed=row.code is None,
         this=row.device == hashed(who.token),

@@ -1,6 +1,6 @@
 """What travels about people rather than about a match: invitations, and whatever else is asked over HTTP alone."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -157,6 +157,28 @@ class AskMail(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ]
 
 
+class AskPush(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/notices/push: be told on this browser, as it was told where."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=1024)]
+    p256dh: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{87}=?$")]
+    auth: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22}(==)?$")]
+
+
+class PushKey(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/notices/key: by which browsers know the notices of this house."""
+
+    key: str
+
+
+class TableWebhook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """GET and POST /api/tables/{id}/webhook: where a table tells whose turn it is; empty for nowhere."""
+
+    address: Annotated[str, msgspec.Meta(max_length=1024)]
+    offered: bool = True
+    """Whether this house posts to such addresses at all."""
+
+
 class ConfirmMail(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """POST /api/notices/confirm: the link that was sent was followed."""
 
@@ -175,6 +197,33 @@ class WishQuiet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     quiet: QuietHours | None
 
 
+class PasskeyInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One of your passkeys, and on which browser it was made."""
+
+    id: str
+    name: str
+    since: int
+
+
+class PasskeysInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/passkeys: yours, and whether this house knows any."""
+
+    offered: bool
+    keys: tuple[PasskeyInfo, ...]
+
+
+class SendPasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/passkeys and /api/passkeys/use: what a browser answered, as the browser writes it."""
+
+    credential: dict[str, Any]
+
+
+class RemovePasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/passkeys/remove: one of your passkeys opens nothing any more."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){1,1023}$")]
+
+
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/me: everything that is kept of you; what you said with its table and time."""
 
@@ -182,6 +231,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[TableCard, ...]
     said: tuple[tuple[str, str, int], ...]
     notices: NoticesInfo
+    passkeys: tuple[tuple[str, int], ...]
+    """On which browser each was made, and when."""
 
 
 ASKED: tuple[type[msgspec.Struct], ...] = (
@@ -191,9 +242,13 @@ ASKED: tuple[type[msgspec.Struct], ...] = (
     SignOut,
     QuietHours,
     AskMail,
+    AskPush,
+    TableWebhook,
     ConfirmMail,
     StopChannel,
     WishQuiet,
+    SendPasskey,
+    RemovePasskey,
 )
 ANSWERED: tuple[type[msgspec.Struct], ...] = (
     InviteLink,
@@ -205,4 +260,7 @@ ANSWERED: tuple[type[msgspec.Struct], ...] = (
     DeviceInfo,
     ChannelInfo,
     NoticesInfo,
+    PushKey,
+    PasskeyInfo,
+    PasskeysInfo,
 )

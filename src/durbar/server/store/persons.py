@@ -31,6 +31,8 @@ FORGET = (
     "DELETE FROM outbox WHERE channel IN (SELECT id FROM channels WHERE owner = :owner)",
     "DELETE FROM channels WHERE owner = :owner",
     "DELETE FROM quiet_hours WHERE owner = :owner",
+    "DELETE FROM passkeys WHERE owner = :owner",
+    "DELETE FROM challenges WHERE owner = :owner",
 )
 """Matches stay for those who played them, without the person who is forgotten; rows keep their numbers, which the story counts."""
 

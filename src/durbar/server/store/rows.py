@@ -172,6 +172,17 @@ class NoticeRow(Row, frozen=True):
     until: int
 
 
+class PasskeyRow(Row, frozen=True):
+    """With what a device proves that somebody is this person; `uses` is what it counts itself."""
+
+    id: bytes
+    owner: bytes
+    public_key: bytes
+    uses: int
+    name: str
+    since: int
+
+
 class QuietRow(Row, frozen=True):
     """Between these hours of their own clock somebody is told nothing."""
 
