@@ -94,6 +94,16 @@ def test_a_leaf_is_worth_what_the_net_expects_as_the_seat_asked_there_sees_it() 
     assert finding.points == pytest.approx((1.0, 40.96))
 
 
+def test_as_far_as_the_net_is_not_trusted_light_answers_count() -> None:
+    sure = weights(opened(nim), wins_ground=[3 << 20, 0])
+
+    played, wholly, half = (sticks(10, sure, simulations=1, trust=trust).findings[0] for trust in (0.0, 1.0, 0.5))
+
+    assert played.wins in {(0.0, 1.0), (1.0, 0.0)}
+    assert half.wins[0] == pytest.approx((played.wins[0] + wholly.wins[0]) / 2)
+    assert half.value == pytest.approx((played.value + wholly.value) / 2)
+
+
 def test_a_game_without_a_net_cannot_ask_it() -> None:
     with pytest.raises(ValueError, match="has no net"):
         think(*_asked_without())

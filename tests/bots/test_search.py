@@ -128,7 +128,9 @@ def test_the_answer_is_given_early_when_nothing_can_change_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "setting", [Setting(), Setting(cut=6, guided=70), Setting(cut=0, explore=0.3), Setting(guided=90, net=1)], ids=str
+    "setting",
+    [Setting(), Setting(cut=6, guided=70), Setting(cut=0, explore=0.3), Setting(cut=6, guided=90, net=1, trust=0.5)],
+    ids=str,
 )
 def test_plain_and_compiled_search_grow_the_same_tree(setting: Setting) -> None:
     pytest.importorskip("numba")

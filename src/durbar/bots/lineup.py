@@ -114,6 +114,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "guided": (0, 100),
     "open": (0, 1),
     "net": (0, 1),
+    "trust": (0, 1),
 }
 WHOLE = frozenset({"simulations", "keeps", "cut", "guided", "open", "net"})
 AS_MANY = 0.5

@@ -18,6 +18,7 @@ from durbar.cli.commands.play import play
 from durbar.cli.commands.replay import replay
 from durbar.cli.commands.serve import serve
 from durbar.cli.commands.think import think
+from durbar.cli.commands.train import train
 from durbar.cli.commands.verify import verify
 
 BAD_ARGUMENTS = 2
@@ -39,7 +40,23 @@ def program(ctx: click.Context, no_browser: bool) -> None:
         home(no_browser)
 
 
-for command in (play, serve, think, backup, restore, check, games, edition, replay, analyse, verify, arena, lab, bench):
+for command in (
+    play,
+    serve,
+    think,
+    backup,
+    restore,
+    check,
+    games,
+    edition,
+    replay,
+    analyse,
+    verify,
+    arena,
+    lab,
+    train,
+    bench,
+):
     program.add_command(command)
 
 

@@ -7,7 +7,7 @@ from durbar.bots.search.edges import add_edge, clear_away, lay_out, take_edge
 from durbar.bots.search.foresight import foresee
 from durbar.bots.search.leaves import value_leaf
 from durbar.bots.search.settings import ANY
-from durbar.bots.search.tree import EXPLORE, GUIDED, ONLY
+from durbar.bots.search.tree import EXPLORE, GUIDED, ONLY, SEATS, TRUST
 from durbar.bots.search.ways import find_node, follow, information, set_out
 from durbar.core import contract
 from durbar.engines.playout import first_seat
@@ -31,9 +31,12 @@ def descend_with_net(s: Any, tree: Any, root: int, slots: int, edges: int) -> in
                 n = 1
             if is_new(tree, node):
                 foresee(s, tree, seat, n)
-                open_node(tree, node, seat, n, edges)
+                open_node(tree, node, n, edges)
                 if depth > 0 or node < 0:
+                    play_on_beside(s, tree)
+                    first_thought(tree, node, seat)
                     return depth
+                first_thought(tree, node, seat)
             edge = choose_hopeful(s, tree, node, seat, n, edges)
             if edge < 0:
                 return depth
@@ -52,14 +55,35 @@ def is_new(tree: Any, node: int) -> bool:
     return node < 0 or tree.newest[node] < 0
 
 
-def open_node(tree: Any, node: int, seat: int, n: int, edges: int) -> None:
-    """All answers that are legal now become edges; what the net thinks of the node counts as if it had been tried once."""
-    if node < 0:
+def open_node(tree: Any, node: int, n: int, edges: int) -> None:
+    """All answers that are legal now become edges."""
+    if node >= 0:
+        for i in range(n):
+            add_hope(tree, node, i, n, edges)
+
+
+def first_thought(tree: Any, node: int, seat: int) -> None:
+    """What is thought of a new node counts as if it had been tried once."""
+    if node >= 0:
+        tree.asked[node] = 1
+        tree.hoped[node] = tree.value[seat]
+
+
+def play_on_beside(s: Any, tree: Any) -> None:
+    """Unless the net is trusted wholly, light answers are played on as well, and the two opinions count by that trust."""
+    trust = tree.weight[TRUST]
+    if trust >= 1.0:
         return
-    for i in range(n):
-        add_hope(tree, node, i, n, edges)
-    tree.asked[node] = 1
-    tree.hoped[node] = tree.value[seat]
+    for seat in range(s.seats):
+        tree.thought[seat] = tree.value[seat]
+        tree.thought[SEATS + seat] = tree.win[seat]
+        tree.thought[2 * SEATS + seat] = tree.score[contract.POINTS][seat]
+    value_leaf(s, tree)
+    for seat in range(s.seats):
+        points = tree.score[contract.POINTS][seat]
+        tree.value[seat] += trust * (tree.thought[seat] - tree.value[seat])
+        tree.win[seat] += trust * (tree.thought[SEATS + seat] - tree.win[seat])
+        tree.score[contract.POINTS][seat] += int(trust * (tree.thought[2 * SEATS + seat] - points))
 
 
 def add_hope(tree: Any, node: int, i: int, n: int, edges: int) -> int:

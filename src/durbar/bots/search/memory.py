@@ -19,6 +19,7 @@ from durbar.bots.search.tree import (
     SIMULATIONS,
     SPAN,
     TEMPER,
+    TRUST,
     WIN,
     Size,
     Tree,
@@ -64,6 +65,7 @@ class Memory:
         tree.weight[WIN] = setting.win
         tree.weight[SPAN] = setting.span * leaves.PER_POINT
         tree.weight[TEMPER] = setting.temper * leaves.PER_POINT
+        tree.weight[TRUST] = setting.trust
         tree.limit[CUT] = setting.cut
         tree.limit[GUIDED] = setting.guided
         tree.limit[OPEN] = setting.open

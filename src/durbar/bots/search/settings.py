@@ -23,7 +23,10 @@ class Setting(NamedTuple):
     guided: int = 0  #            so many of a hundred light answers keep to what is sensible
     open: int = 0  #              1: nothing is guessed, all cards lie on the table; for looking back at a match
     only: int = ANY  #            the one answer that is tried at the root; for looking back as well
-    net: int = 0  #               1: a net says which answers deserve to be tried and what a leaf is worth, and nothing is played on
+    net: int = 0  #               1: a net says which answers deserve to be tried, and what a leaf is worth
+    trust: float = (
+        1.0  #         how much the net is believed of a leaf; the rest is what light answers and the judge come to
+    )
 
 
 def setting(game: Game, seats: int, changes: Mapping[str, Any] = NONE) -> Setting:

@@ -11,8 +11,8 @@ SEATS = 8
 NODES, EDGES, SIMULATIONS, DEPTH = range(4)
 TALLIES = 4
 
-EXPLORE, WIN, SPAN, TEMPER = range(4)
-WEIGHTS = 4
+EXPLORE, WIN, SPAN, TEMPER, TRUST = range(5)
+WEIGHTS = 5
 
 CUT, GUIDED, OPEN, ONLY, NET = range(5)
 LIMITS = 5
@@ -53,6 +53,7 @@ class Tree(NamedTuple):
     broad: Any  #     its first layer
     deep: Any  #      and its second
     hope: Any  #      per legal action: how likely the net thinks it the best
+    thought: Any  #   what the net thought of a leaf: the values for all seats, then first places, then points
     net: Net  #       the weights, which all searches of a game share
 
 
@@ -98,6 +99,7 @@ def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
         "limit": (whole, (LIMITS,)),
         "seen": (small, (game.rules.observation + sight_of(game).seats,)),
         "hope": (part, (game.rules.most_legal,)),
+        "thought": (part, (3 * SEATS,)),
     }
 
 
