@@ -34,7 +34,7 @@ http {{
     {site}
 }}
 """
-Fronts = Callable[[Here], Any]
+Fronts = Callable[..., Any]
 
 
 @cache
@@ -49,15 +49,16 @@ def nginx() -> str | None:
     return shutil.which("nginx", path=places)
 
 
-def site(port: int, behind: int) -> str:
+def site(port: int, behind: list[int]) -> str:
     """The site as it is shipped, at another port and without a certificate; it says that it was asked over https."""
-    text = SITE.read_text("utf-8").replace("127.0.0.1:8420", f"127.0.0.1:{behind}").replace("$scheme", "https")
+    servers = "".join(f"server 127.0.0.1:{each};" for each in behind)
+    text = SITE.read_text("utf-8").replace("server 127.0.0.1:8420;", servers).replace("$scheme", "https")
     return re.sub(r" +ssl_certificate.*\n", "", text).replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
 
 
 @pytest.fixture
 def front(tmp_path: Path) -> Iterator[Fronts]:
-    """Puts an nginx in front of a server; returns where it is."""
+    """Puts an nginx in front of some servers; returns where it is."""
     program = nginx()
     if program is None:
         why = "There is no nginx on this machine, and apt-get could not bring one."
@@ -65,9 +66,9 @@ def front(tmp_path: Path) -> Iterator[Fronts]:
         pytest.skip(why)
     running: list[subprocess.Popen[bytes]] = []
 
-    def start(server: Here) -> Any:
+    def start(*servers: Here) -> Any:
         port, config = unused_port(), tmp_path / "nginx.conf"
-        config.write_text(AROUND.format(folder=tmp_path, site=site(port, server.port)))
+        config.write_text(AROUND.format(folder=tmp_path, site=site(port, [server.port for server in servers])))
         running.append(subprocess.Popen([program, "-c", str(config), "-e", str(tmp_path / "error.log")]))
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
@@ -113,6 +114,36 @@ def test_a_match_is_played_through_the_proxy_and_its_figures_stay_inside(own_ser
         while b.n < n:
             b.next()
     assert anna.asks("GET", "/metrics").status_code == 404
+
+
+def sockets(server: Here) -> float:
+    """How many lines a server holds."""
+    told = Person(server, "Host").asks("GET", "/metrics").text
+    return float(re.findall(r"^durbar_sockets (\S+)$", told, re.MULTILINE)[0])
+
+
+def test_two_servers_behind_one_proxy_are_one_house_and_one_of_them_may_go(
+    two_servers: tuple[Here, Here], front: Fronts
+) -> None:
+    pytest.importorskip("prometheus_client")
+    one, other = two_servers
+    place = front(one, other)
+    anna, ben = Person(place, "Anna"), Person(place, "Ben")
+    table = sit_down(anna, ben)
+    with at_table(table, anna, ben) as (a, b):
+        assert (sockets(one), sockets(other)) == (1, 1)
+        for _ in range(6):
+            mover, other_one = (a, b) if a.asked else (b, a)
+            n = mover.plays()
+            while other_one.n < n:
+                other_one.next()
+        one.stop()
+        assert {tab.n for tab in (a, b)} == {n}
+    with at_table(table, anna, ben) as (a, b):
+        assert a.n == n
+        assert a.plays() > n
+    assert [anna.asks("GET", "/api/games").status_code for _ in range(4)] == [200] * 4
+    one.start()
 
 
 def test_a_stranger_who_claims_to_be_a_proxy_is_not_believed(own_server: Servers) -> None:
