@@ -48,11 +48,11 @@ class Services:
         self.counsellor = Counsellor(store, settings) if store.shared and settings.thinking else None
         self.thinker: Thinking = Distant(store) if store.shared else Thinker(settings.edition, figures)
         self.lobby = Lobby(settings, self.store, self.thinker)
-        self.neighbours = Neighbours(self.store, self.lobby)
         self.flags = Flags(self.store, self.lobby)
         self.persons = Persons(store.driver)
         self.openings = Openings(store.driver)
         self.devices = Devices(self.persons)
+        self.neighbours = Neighbours(self.store, self.lobby, self.devices)
         self.channels = Channels(store.driver)
         self.keyring = Keyring(store.driver)
         self.courier = Courier(store, self.lobby, offered(settings, self.channels), settings.notice_after)

@@ -151,3 +151,26 @@ def test_when_postgresql_is_started_anew_everybody_hears_a_sentence_and_goes_on(
     with at_table(table, anna, ben) as (a, b):
         assert known <= a.n == b.n <= known + 1
         finish([a, b])
+
+
+def test_who_is_about_is_counted_at_every_server(two_servers: Pair) -> None:
+    anna, ben = anna_and_ben(two_servers)
+    table = sit_down(anna, ben)
+    with at_table(table, anna, ben):
+        deadline = time.monotonic() + PATIENCE
+        while (counted := [p.asks("GET", "/api/house").json()["about"] for p in (anna, ben)]) != [2, 2]:
+            assert time.monotonic() < deadline, counted
+            time.sleep(0.1)
+
+
+def test_who_is_forgotten_at_one_server_is_cut_off_at_every_other(two_servers: Pair) -> None:
+    anna, ben = anna_and_ben(two_servers)
+    table = sit_down(anna, ben)
+    elsewhere = Person(two_servers[1], "Anna")
+    elsewhere.token = anna.token
+    with elsewhere.at(table) as tab:
+        tab.hears("snapshot")
+        assert anna.asks("POST", "/api/me/forget", json={}).status_code == 200
+        assert tab.is_cut_off() == 1012
+    with elsewhere.at(table) as tab:
+        assert tab.hears("snapshot")["you"]["seat"] is None

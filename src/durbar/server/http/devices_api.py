@@ -51,7 +51,7 @@ async def sign_out(request: Request) -> Response:
     token = bytes.fromhex(wish.id)
     await here.devices.sign_out(who.owner, token)
     await here.channels.sign_out(token)
-    here.lobby.send_away(who.owner)
+    here.neighbours.send_away(who.owner)
     return as_json(await _devices(request, who))
 
 
@@ -73,8 +73,7 @@ async def forget(request: Request) -> Response:
     """POST /api/me/forget: nothing that is kept is yours any more; matches stay, without your name."""
     here, who = services(request), identify(request)
     await here.persons.forget(who.owner)
-    here.devices.forget()
-    here.lobby.send_away(who.owner)
+    here.neighbours.send_away(who.owner)
     return handing(Identity(secrets.token_urlsafe(32), fresh=True), request)
 
 

@@ -45,7 +45,7 @@ async def open_to_house(request: Request) -> Response:
 async def tell_house(request: Request) -> Response:
     """GET /api/house: where one may sit down or watch, and how many people are about."""
     here = services(request)
-    return as_json(await look_around(here.lobby, here.openings))
+    return as_json(await look_around(here.lobby, here.openings, here.neighbours.about))
 
 
 async def list_mine(request: Request) -> Response:

@@ -10,12 +10,11 @@ from durbar.server.table.table import Table
 MOST_SHOWN = 30
 
 
-async def look_around(lobby: Lobby, openings: Openings) -> wire.House:
+async def look_around(lobby: Lobby, openings: Openings, about: int) -> wire.House:
     """What somebody finds who is looking for company: tables with free seats first."""
     cards = [card for table in await openings.latest(MOST_SHOWN) if (card := await _found(lobby, table))]
     cards.sort(key=lambda card: not card.free)
-    owners = {one.owner for table in lobby.tables.values() for one in table.listeners}
-    return wire.House(tables=tuple(cards), about=len(owners))
+    return wire.House(tables=tuple(cards), about=about)
 
 
 async def _found(lobby: Lobby, table: str) -> wire.PublicTable | None:

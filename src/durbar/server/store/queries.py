@@ -82,9 +82,10 @@ UNSHELVE = "DELETE FROM shelf WHERE owner = :owner AND table_id = :table"
 
 # Several servers of one house
 
-BEAT = """INSERT INTO servers VALUES (:server, seconds() + :lease)
-    ON CONFLICT (id) DO UPDATE SET until = excluded.until"""
-ALIVE = "SELECT id FROM servers WHERE until >= seconds()"
+BEAT = """INSERT INTO servers VALUES (:server, seconds() + :lease, :about)
+    ON CONFLICT (id) DO UPDATE SET until = excluded.until, about = excluded.about"""
+STILL_KNOWN = "SELECT id FROM servers WHERE id = :server AND until >= seconds()"
+ALIVE = "SELECT id, about FROM servers WHERE until >= seconds()"
 LEAVE = "DELETE FROM attendance WHERE server = :server"
 GONE = "DELETE FROM servers WHERE id = :server"
 ATTEND = """INSERT INTO attendance VALUES (:table, :server, :seats, :host, :spectators)

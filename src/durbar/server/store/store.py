@@ -154,14 +154,18 @@ class Store:
             values = {"seats": here.seats, "host": here.host, "spectators": here.spectators}
             await self.driver.write(Statement(queries.ATTEND, who | values))
 
-    async def beat(self, lease: int, patience: int) -> set[str]:
-        """We are still here for so many seconds; returns who else is, and forgets who was not heard of for long."""
-        await self.driver.write(
-            Statement(queries.BEAT, {"server": self.server, "lease": lease}),
+    async def beat(self, lease: int, patience: int, about: int = 0) -> tuple[dict[str, int], bool]:
+        """We are still here, for so many seconds and people; who was not heard of for long is forgotten.
+
+        Returns which other servers there are, each with its people, and whether we were still known.
+        """
+        known, *_ = await self.driver.write(
+            Statement(queries.STILL_KNOWN, {"server": self.server}),
+            Statement(queries.BEAT, {"server": self.server, "lease": lease, "about": about}),
             *(Statement(sql, {"patience": patience}) for sql in queries.FORGET_DEAD),
         )
         (found,) = await self._ask((queries.ALIVE,))
-        return {row[0] for row in found} - {self.server}
+        return {server: people for server, people in found if server != self.server}, bool(known)
 
     async def go(self) -> None:
         """This server serves no more."""

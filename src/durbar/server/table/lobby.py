@@ -52,6 +52,11 @@ class Lobby:
         """How many sockets are open."""
         return sum(len(table.listeners) for table in self.tables.values())
 
+    @property
+    def about(self) -> int:
+        """How many people have a table open."""
+        return len({one.owner for table in self.tables.values() for one in table.listeners})
+
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
         """A table for as long as it is used; it is not put away meanwhile."""

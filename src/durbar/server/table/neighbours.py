@@ -2,11 +2,11 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Coroutine
 from typing import Any
 
 from durbar.server import logs
+from durbar.server.people.devices import Devices
 from durbar.server.refusals import Denied
 from durbar.server.store import Away, Heard, Store
 from durbar.server.table.lobby import Lobby
@@ -23,18 +23,33 @@ PATIENCE = 60
 class Neighbours:
     """Keeps the tables in memory true to a store in which others write as well."""
 
-    def __init__(self, store: Store, lobby: Lobby) -> None:
+    def __init__(self, store: Store, lobby: Lobby, devices: Devices) -> None:
         self.store = store
         self.lobby = lobby
-        self._living: set[str] = set()
+        self.devices = devices
+        self._living: dict[str, int] = {}
         self._behind: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
         """Show ourselves, and listen from now on."""
-        self._living = await self.store.beat(LEASE, PATIENCE)
+        self._living, _ = await self.store.beat(LEASE, PATIENCE, self.lobby.about)
         self.store.listen(self._hear)
         self._do(self._beat())
+
+    @property
+    def about(self) -> int:
+        """How many people have a table open, at any server; each counts its own, every now and then."""
+        return self.lobby.about + sum(self._living.values())
+
+    def send_away(self, owner: bytes) -> None:
+        """Somebody is not who they were: their lines are cut here and at every other server."""
+        self._cut(owner)
+        self.store.tell("person", owner.hex())
+
+    def _cut(self, owner: bytes) -> None:
+        self.devices.forget()
+        self.lobby.send_away(owner)
 
     async def close(self) -> None:
         """Say goodbye, so that nobody waits for those who listened here."""
@@ -47,21 +62,22 @@ class Neighbours:
             logs.event("left without goodbye", error=str(error))
 
     async def _beat(self) -> None:
-        shown = time.monotonic()
         while True:
             await asyncio.sleep(BEAT)
             with contextlib.suppress(Away):
-                living = await self.store.beat(LEASE, PATIENCE)
-                # Who was not heard of for long was forgotten by the others, be it them or us.
-                if self._living - living or time.monotonic() - shown > LEASE:
+                living, known = await self.store.beat(LEASE, PATIENCE, self.lobby.about)
+                # Who was not heard of for long was forgotten with all who listen there, be it them or us: clocks jump, too.
+                if self._living.keys() - living.keys() or not known:
                     self._check_all()
-                self._living, shown = living, time.monotonic()
+                self._living = living
 
     def _hear(self, heard: Heard | None) -> None:
         if heard is None or (heard.kind == "gone" and not heard.own):
             self._check_all()
         elif heard.kind == "table" and not heard.own and heard.what in self.lobby.tables:
             self._check(self.lobby.tables[heard.what])
+        elif heard.kind == "person" and not heard.own:
+            self._cut(bytes.fromhex(heard.what))
 
     def _check_all(self) -> None:
         for table in self.lobby.tables.values():
