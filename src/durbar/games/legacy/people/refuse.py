@@ -20,7 +20,8 @@ def refuse(s: State, seat: int, code: int) -> Reason:
     if code < TAKE_CARD:
         return refuse_buying(s, seat, code - BUY) if asking == ACT else wrong_moment(asking)
     if code < NO_CARD:
-        return why_not_collect(s, seat, code - TAKE_CARD) or wrong_moment(asking)
+        card = code - TAKE_CARD
+        return why_not_collect(s, seat, card, missing_for(card, kinds_of(s, seat))) or wrong_moment(asking)
     return refuse_giving(s, seat, code - GIVE)
 
 
@@ -57,13 +58,18 @@ def too_dear(s: State, seat: int) -> Reason | None:
     return Reason("too_dear", {"rupees": price(s), "money": s.money[seat]}, "LM-3.3")
 
 
-def missing_for(s: State, seat: int, card: int) -> dict[str, int]:
-    """How many antiques of which kinds a seat lacks for a card."""
-    lacks = {kind: tables.NEEDS[card][k] - count_of_kind(s, seat, k) for k, kind in enumerate(tables.KINDS)}
-    return {kind: n for kind, n in lacks.items() if n > 0}
+def kinds_of(s: State, seat: int) -> list[int]:
+    """How many antiques of each kind a seat has."""
+    return [count_of_kind(s, seat, kind) for kind in range(len(tables.KINDS))]
 
 
-def why_not_collect(s: State, seat: int, card: int) -> Reason | None:
+def missing_for(card: int, owned: list[int]) -> dict[str, int]:
+    """How many antiques of which kinds somebody lacks for a card who has so many of each."""
+    needs = zip(tables.KINDS, tables.NEEDS[card], owned, strict=True)
+    return {kind: need - has for kind, need, has in needs if need > has}
+
+
+def why_not_collect(s: State, seat: int, card: int, missing: dict[str, int]) -> Reason | None:
     """What stands against taking a collection card, apart from it being another moment."""
     name = collection_id(card)
     if may_collect(s, seat, card):
@@ -72,4 +78,4 @@ def why_not_collect(s: State, seat: int, card: int) -> Reason | None:
         return Reason("card_taken", {"collection": name, "holder": holder(s, card)}, "LM-4.6")
     if is_barred(s, seat, card):
         return Reason("barred", {"collection": name, "large": collection_id(tables.BARRED_BY[card])}, "LM-4.5")
-    return Reason("lacks", {"collection": name, "count": sum(missing_for(s, seat, card).values())}, "LM-4.2")
+    return Reason("lacks", {"collection": name, "count": sum(missing.values())}, "LM-4.2")

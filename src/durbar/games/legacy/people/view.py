@@ -7,7 +7,7 @@ from durbar.core.game import Reason
 from durbar.core.sets import has, size
 from durbar.games.legacy.people.breakdown import breakdown
 from durbar.games.legacy.people.names import antique_id, collection_id, colour_id, kind_id
-from durbar.games.legacy.people.refuse import missing_for, too_dear, why_not_collect
+from durbar.games.legacy.people.refuse import kinds_of, missing_for, too_dear, why_not_collect
 from durbar.games.legacy.rules import tables
 from durbar.games.legacy.rules.collections import holder, in_supply
 from durbar.games.legacy.rules.days import coins_left, price, row
@@ -104,7 +104,8 @@ def open_view(s: State) -> LegacyView:
 
 def own_view(s: State, seat: int, table: LegacyView) -> LegacyView:
     """The table as one seat sees it, with advice."""
-    supply = [advised(s, seat, card, table.supply[card]) for card in range(COLLECTIONS)]
+    owned = kinds_of(s, seat)
+    supply = [advised(s, seat, card, owned, table.supply[card]) for card in range(COLLECTIONS)]
     return replace(table, too_dear=too_dear(s, seat), supply=supply)
 
 
@@ -144,9 +145,10 @@ def collection_card(s: State, card: int) -> CollectionCard:
     )
 
 
-def advised(s: State, seat: int, card: int, seen: CollectionCard) -> CollectionCard:
+def advised(s: State, seat: int, card: int, owned: list[int], seen: CollectionCard) -> CollectionCard:
     """A collection card with what a seat lacks for it, and what stands against taking it."""
-    return replace(seen, missing=missing_for(s, seat, card), why_not=why_not_collect(s, seat, card))
+    missing = missing_for(card, owned)
+    return replace(seen, missing=missing, why_not=why_not_collect(s, seat, card, missing))
 
 
 def seat_view(s: State, seat: int) -> LegacySeat:
