@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from durbar.reports.svg import FOOT, Axis, Scale, across, figure, ink, name_at, spread, symbol, upright, words_at
+from durbar.reports.svg import FOOT, Axis, Scale, across, figure, ink, spread, symbol, upright, words_at
 
 LEFT, RIGHT, HIGH, HEAD = 60, 14, 170, 30
 
@@ -13,7 +13,6 @@ LEFT, RIGHT, HIGH, HEAD = 60, 14, 170, 30
 class Curve(NamedTuple):
     """A figure for each round, and the words for the last of them."""
 
-    label: str
     values: Sequence[float]
     words: str
     number: int = 0
@@ -31,8 +30,6 @@ def curve(title: str, one: Curve, axis: str) -> str:
         places = [(x(i), y(value)) for i, value in enumerate(one.values)]
         line = " ".join(f"{a:.1f},{b:.1f}" for a, b in places)
         parts = [
-            symbol(one.number, LEFT + 6, 10),
-            name_at(LEFT + 18, 14, one.label, width / 2),
             words_at(width - RIGHT, 14, one.words, "end", "words"),
             upright(y, LEFT, width - RIGHT, 34),
             across(x, HEAD, HEAD + HIGH),

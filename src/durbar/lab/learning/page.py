@@ -16,17 +16,17 @@ def learning_page(school: School) -> str:
     pace = [one.rows / max(one.seconds, 1e-6) for one in rounds]
     parts = [
         f"<p>{escape(summary(school))}</p>",
-        _curve("Answers", "how far the net's hopes are from what the search tried, in nats", answers, 0),
-        _curve("First places", "how surprised the net is by who is first, in nats", firsts, 1),
-        _curve("Points", "how far off the net is about final points", points, 2),
-        _curve("Pace", "decisions a second", pace, 3),
+        _curve("Answers: how far the net's hopes are from what the search tried, in nats", answers, ".3f", 0),
+        _curve("First places: how surprised the net is by who is first, in nats", firsts, ".3f", 1),
+        _curve("Points: how far off the net is about those in the end", points, ".2f", 2),
+        _curve("Decisions played in a second", pace, ",.0f", 3),
     ]
     return document(f"{school.game.name}: how the net learned", "\n".join(filter(None, parts)))
 
 
-def _curve(title: str, label: str, values: list[float], number: int) -> str:
-    words = f"{values[-1]:.3g} in the end" if values else ""
-    return curve(title, Curve(label, values, words, number), "round")
+def _curve(title: str, values: list[float], form: str, number: int) -> str:
+    words = f"{values[-1]:{form}} in the last round" if values else ""
+    return curve(title, Curve(values, words, number), "round")
 
 
 def summary(school: School) -> str:
