@@ -1,6 +1,7 @@
 """Every word that pages ask for is in the catalogues, also where the last part of its key comes from a component."""
 
 import re
+import typing
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from durbar.games.maharaja.rules import tables as maharaja
 from durbar.games.rajas.people.queue import OWED_IDS
 from durbar.games.rajas.rules import tables as rajas
 from durbar.games.taj_mahal.rules import tables as taj_mahal
+from durbar.server import wire
 from tests.house.rooms import ROOT, short
 
 WEB = ROOT / "web" / "src"
@@ -48,6 +50,7 @@ FILLED: Mapping[str, Mapping[str, Sequence[str]]] = {
         "skill.*": list(LEVELS),
         "because.*": ("one", "two", "equal", "later"),
         "theme.*": ("system", "light", "dark"),
+        "seating.*": typing.get_args(wire.Told),
         "speed.*": ("slow", "normal", "fast", "at_once"),
         "clock.without.*": ("both", "nights", "weekends"),
         "jump.*": ("board", "hand", "answers", "log"),

@@ -47,7 +47,7 @@ class Here:
 
     def __init__(self, data: Path, **choices: Any) -> None:
         self.data = data
-        self.choices = {"pause": 0.0, "limits": GENEROUS, **choices}
+        self.choices = {"pause": 0.0, "grace": 0.0, "limits": GENEROUS, **choices}
         self.start()
 
     def start(self) -> None:
@@ -83,7 +83,7 @@ import json, sys
 from pathlib import Path
 from durbar.server.http.running import run_server
 from tests.server.people import GENEROUS
-choices = {"pause": 0.0, "limits": GENEROUS, **json.loads(sys.argv[3])}
+choices = {"pause": 0.0, "grace": 0.0, "limits": GENEROUS, **json.loads(sys.argv[3])}
 run_server("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), None, ready=lambda port: print(port, flush=True), **choices)
 """
 

@@ -31,6 +31,8 @@ class Settings:
     """The addresses that may read /metrics."""
     pause: float = 0.7
     """How long a bot waits before it answers, so that people can follow and take back."""
+    grace: float = 60.0
+    """For so many seconds whoever went away keeps their seat, whatever others say: they may only be reloading the page."""
     analysis: float = 0.15
     """How many seconds the analysis of a match thinks about each decision."""
     archive: float = 90.0

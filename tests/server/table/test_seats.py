@@ -118,20 +118,8 @@ def test_a_leaver_is_replaced_by_a_bot_and_the_match_goes_on(anna: Person, ben: 
         assert a.position["step"] > steps
 
 
-def test_somebody_who_is_away_can_be_replaced_and_an_empty_seat_be_taken(
-    anna: Person, ben: Person, cleo: Person
-) -> None:
-    table = sit_down(anna, ben)
-    with anna.at(table) as a:
-        a.hears("snapshot")
-        a.does("free_seat", seat=1)
-        assert cleo.sits(table) == 1
-        assert [s["name"] for s in cleo.lists()[0]["seats"]] == ["Anna", "Cleo"]
-        assert ben.lists() == []
-
-
 def test_while_the_host_is_away_whoever_has_a_seat_may_do_what_a_host_does(anna: Person, ben: Person) -> None:
-    table = anna.opens(seats=3)
+    table = anna.opens(seats=3, autostart=False)
     ben.sits(table)
     with ben.at(table) as b:
         assert b.hears("snapshot")["you"]["host"]

@@ -46,7 +46,7 @@ def test_seats_talk_and_who_is_there_are_told_at_every_server(two_servers: Pair)
             hears_around(a, 1, here=True)
             b.does("chat", text="Good evening.")
             assert a.hears("spoken")["line"]["text"] == "Good evening."
-            assert a.is_refused("free_seat", seat=1) == "person_here"
+            assert a.is_refused("free_seat", seat=1) == "seats_kept"
         hears_around(a, 1, here=False)
 
 

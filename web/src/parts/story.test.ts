@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decided, lasting, together } from './story';
+import { decided, lasting, together, withChanges } from './story';
+import type { LogLine, SeatChange } from '../wire/types';
 
 const score = (seat: number, place: number, antiques: number, cards: number) => ({
   seat,
@@ -46,4 +47,18 @@ test('amounts are told each in its own sentence', () => {
 test('a step that tells much lasts until all of it is told', () => {
   expect([1, 3].map(lasting)).toEqual([1, 1]);
   expect(lasting(8)).toBeGreaterThan(8);
+});
+
+test('a change of seats is told after its step', () => {
+  const line = (step: number): [LogLine] => [{ step, event: { kind: 'bought', seat: 0, what: {} } }];
+  const change = (step: number): SeatChange => ({ step, seat: 1, told: 'sits', name: 'Ben', before: '', level: null });
+  const [before, within, after] = [change(-1), change(1), change(9)];
+  expect(withChanges([line(0), line(1), line(2)], [before, within, after])).toEqual([
+    before,
+    line(0),
+    line(1),
+    within,
+    line(2),
+    after,
+  ]);
 });

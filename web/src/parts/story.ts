@@ -1,6 +1,6 @@
 /** What decided a match, read from its scores; and its lines as sentences that are told in their time. */
 
-import type { LogLine, Score } from '../wire/types';
+import type { LogLine, Score, SeatChange } from '../wire/types';
 
 export interface Decided {
   winner: number;
@@ -49,3 +49,17 @@ export const toldOneByOne = (sentences: number): boolean => sentences >= MANY;
 
 /** How many times as long as any other a step stays that told so many sentences. */
 export const lasting = (sentences: number): number => (toldOneByOne(sentences) ? sentences * SENTENCE : 1);
+
+/** The story with the changes of seats in it, each after what was told of its step. */
+export function withChanges<Told extends [LogLine, ...LogLine[]]>(
+  told: Told[],
+  changes: readonly SeatChange[],
+): (Told | SeatChange)[] {
+  const entries: (Told | SeatChange)[] = [];
+  const left = [...changes];
+  for (const lines of told) {
+    while (left[0] && left[0].step < lines[0].step) entries.push(...left.splice(0, 1));
+    entries.push(lines);
+  }
+  return [...entries, ...left];
+}

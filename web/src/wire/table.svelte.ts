@@ -37,7 +37,7 @@ const LATER = 0;
 export class TableStore {
   line = $state<Line>('connecting');
   info = $state.raw<TableInfo | null>(null);
-  self = $state.raw<You>({ seat: null, host: false });
+  self = $state.raw<You>({ seat: null, host: false, left: null, asking: null });
   position = $state.raw<Position | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);

@@ -18,6 +18,10 @@ export type Said =
   | Resume
   | FreeSeat
   | Leave
+  | ComeBack
+  | AskForSeat
+  | JudgeAsking
+  | WithdrawAsking
   | Rematch;
 
 /** What a browser hears over a table's socket. */
@@ -78,7 +82,7 @@ export interface Start {
   ref?: number | null;
 }
 
-/** The host puts a bot on an empty seat, or in place of a person who is away. */
+/** Put a bot on an empty seat: the host before the match, anybody who plays once it has begun. */
 export interface SeatBot {
   type: "seat_bot";
   seat: number;
@@ -100,16 +104,44 @@ export interface Resume {
   ref?: number | null;
 }
 
-/** The host frees the seat of a bot, or of a person who is away or has not begun to play. */
+/** Before the match the host frees the seat of a bot or of a person. */
 export interface FreeSeat {
   type: "free_seat";
   seat: number;
   ref?: number | null;
 }
 
-/** Stand up: your seat becomes empty, and the match waits for a friend or a bot to take it. */
+/** Stand up: your seat becomes empty, and the match waits for a bot, for you, or for somebody whom the others accept. */
 export interface Leave {
   type: "leave";
+  ref?: number | null;
+}
+
+/** Play again on the seat that you left. */
+export interface ComeBack {
+  type: "come_back";
+  ref?: number | null;
+}
+
+/** Ask for a seat of a match that has begun: it is yours when everybody else who has a seat accepts you. */
+export interface AskForSeat {
+  type: "ask_for_seat";
+  seat: number;
+  name: string;
+  ref?: number | null;
+}
+
+/** Accept somebody who asks for a seat, or refuse them; one refusal ends it. */
+export interface JudgeAsking {
+  type: "judge_asking";
+  number: number;
+  accept: boolean;
+  ref?: number | null;
+}
+
+/** Ask for a seat no more. */
+export interface WithdrawAsking {
+  type: "withdraw_asking";
   ref?: number | null;
 }
 
@@ -160,6 +192,10 @@ export interface TableInfo {
   task: string | null;
   /** How long people may think here; null: as long as they like. */
   clock: ClockTerms | null;
+  /** The latest changes of seats, the oldest first. */
+  changes: SeatChange[];
+  /** Who asks for a seat. */
+  asking: AskingInfo[];
 }
 
 /** Who sits on a seat: a person, a bot of a level, or nobody. */
@@ -172,6 +208,8 @@ export interface SeatInfo {
   here: boolean;
   /** When somebody last sat down or answered there (Unix seconds). */
   acted: number;
+  /** Whether somebody without a seat may ask for this one, as there are others to decide. */
+  may_ask: boolean;
 }
 
 /** How long people may think, as a table has agreed; `level` is that of the bot that plays on when it is over. */
@@ -190,11 +228,34 @@ export interface ClockTerms {
   zone: string;
 }
 
+/** A seat changed hands after so many steps (-1: before the match began): who has it now, and who had it before. */
+export interface SeatChange {
+  step: number;
+  seat: number;
+  told: "sits" | "instead" | "back" | "stands_in" | "up";
+  name: string;
+  before: string;
+  level: string | null;
+}
+
+/** Somebody asks for a seat of a match that has begun; the seats that have accepted them, and those still to be heard. */
+export interface AskingInfo {
+  number: number;
+  seat: number;
+  name: string;
+  accepted: number[];
+  awaited: number[];
+}
+
 /** Who you are at this table. */
 export interface You {
   seat: number | null;
   /** Whether you may start, place bots and free seats. */
   host: boolean;
+  /** The seat that you left and may take again. */
+  left: number | null;
+  /** The number of your own asking for a seat. */
+  asking: number | null;
 }
 
 /** The match as you may know it, whole: it replaces everything you were told before. */

@@ -146,7 +146,7 @@ class _Conversation:
         here, address = self.here, address_of(self.socket)
         if isinstance(said, wire.Undo | wire.Retry):
             require(here.undo_gate.admits(address), "too_fast", 429)
-        if isinstance(said, wire.Chat):
+        if isinstance(said, wire.Chat | wire.AskForSeat):
             require(here.chat_gate.admits(address), "too_fast", 429)
         require(here.storage_gate.admits(address), "too_much", 429)
 
@@ -175,6 +175,14 @@ class _Conversation:
                 await table.seating.free_seat(owner, said.seat)
             case wire.Leave():
                 await table.seating.leave(owner)
+            case wire.ComeBack():
+                await table.seating.come_back(owner)
+            case wire.AskForSeat():
+                await table.askings.ask(owner, said.name, said.seat)
+            case wire.JudgeAsking():
+                await table.askings.judge(owner, said.number, said.accept)
+            case wire.WithdrawAsking():
+                await table.askings.withdraw(owner)
             case wire.Rematch():
                 await table.rematch(owner, self.here.lobby.again)
         return table.ledger.n if table.ledger else 0

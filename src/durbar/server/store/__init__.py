@@ -7,6 +7,7 @@ from durbar.server.store.opening import AddressError, in_folder, open_store, pro
 from durbar.server.store.persons import Persons
 from durbar.server.store.rows import (
     AnalysisRow,
+    AskRow,
     Attendance,
     ChatRow,
     ClockRow,
@@ -27,6 +28,7 @@ from durbar.server.store.store import Heard, Store
 __all__ = [
     "AddressError",
     "AnalysisRow",
+    "AskRow",
     "Attendance",
     "Away",
     "BackupError",

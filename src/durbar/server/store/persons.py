@@ -24,6 +24,7 @@ REPACK = "UPDATE archive SET packed = :packed WHERE table_id = :table"
 FORGET = (
     f"UPDATE chat SET name = '', text = '…' WHERE {_SAID}",  # noqa: S608 - our own words
     "UPDATE seats SET kind = 'empty', name = '', owner = NULL WHERE owner = :owner",
+    "UPDATE asking SET kind = 'done', name = '', owner = NULL WHERE owner = :owner",
     "UPDATE tables SET host = :nobody, host_name = '' WHERE host = :owner",
     "DELETE FROM shelf WHERE owner = :owner",
     "DELETE FROM passes WHERE owner = :owner",

@@ -3,6 +3,7 @@
 
 from durbar.server.store.rows import (
     AnalysisRow,
+    AskRow,
     CallRow,
     ChannelRow,
     ChatRow,
@@ -28,6 +29,7 @@ PLACES: dict[type[Row], str] = {
     ClockRow: "clocks",
     ChannelRow: "channels",
     QuietRow: "quiet_hours",
+    AskRow: "asking",
 }
 """Where the rows of each kind lie; their fields stand in the order of the columns."""
 
@@ -59,6 +61,7 @@ SEATS = "SELECT * FROM seats WHERE table_id = :table AND number >= :seats ORDER 
 STEPS = "SELECT * FROM steps WHERE table_id = :table AND n >= :steps ORDER BY n"
 CHAT = "SELECT * FROM chat WHERE table_id = :table AND number >= :chat ORDER BY number"
 CLOCK = "SELECT * FROM clocks WHERE table_id = :table"
+ASKING = "SELECT * FROM asking WHERE table_id = :table AND number >= :asking ORDER BY number"
 ANALYSIS = "SELECT found FROM analyses WHERE table_id = :table AND form = :form"
 
 _MINE = """

@@ -44,6 +44,24 @@ class SeatRow(Row, frozen=True):
     level: str | None
     owner: bytes | None
     at: int
+    step: int = -1
+    """How many steps the match had then; -1 before it began."""
+
+
+class AskRow(Row, frozen=True):
+    """Somebody (`owner`) asks for a seat of a match that has begun; or a seat accepts or refuses them; or it is done with.
+
+    `about` is the number of the asking that it belongs to.
+    """
+
+    table: str
+    number: int
+    kind: Literal["ask", "accept", "refuse", "done"]
+    about: int
+    seat: int
+    name: str
+    owner: bytes | None
+    at: int
 
 
 class StepRow(Row, frozen=True):
@@ -215,6 +233,7 @@ class Whole(msgspec.Struct, frozen=True):
     chat: tuple[ChatRow, ...]
     rematch: str | None
     clock: ClockRow | None = None
+    asking: tuple[AskRow, ...] = ()
 
 
 class Attendance(msgspec.Struct, frozen=True, array_like=True):
@@ -234,6 +253,7 @@ class Latest(msgspec.Struct, frozen=True):
     rematch: str | None
     elsewhere: Attendance
     clock: ClockRow | None = None
+    asking: tuple[AskRow, ...] = ()
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from durbar.server.store.driver import Driver, Found, Statement
 from durbar.server.store.house_time import HouseTime
 from durbar.server.store.packing import unpack
 from durbar.server.store.rows import (
+    AskRow,
     Attendance,
     ChatRow,
     ClockRow,
@@ -30,7 +31,7 @@ from durbar.server.store.rows import (
 R = TypeVar("R", bound=Row)
 NEVER = 2**62
 """A moment that does not come."""
-_NEWS = (queries.SEATS, queries.STEPS, queries.CHAT, queries.REMATCH, queries.CLOCK)
+_NEWS = (queries.SEATS, queries.STEPS, queries.CHAT, queries.REMATCH, queries.CLOCK, queries.ASKING)
 
 
 class Heard(NamedTuple):
@@ -58,19 +59,22 @@ class Store:
     async def whole(self, table: str) -> Whole | None:
         """Everything about one table, or None where there is no such table."""
         asked = (queries.TABLE, *_NEWS, queries.PACKED)
-        found, *more, packed = await self._ask(asked, table=table, seats=0, steps=0, chat=0)
+        found, *more, packed = await self._ask(asked, table=table, seats=0, steps=0, chat=0, asking=0)
         if not found:
             return None
         steps, chat = unpack(table, packed[0][0]) if packed else ([], [])
         told = _rows(SeatRow, more[0]), (*steps, *_rows(StepRow, more[1])), (*chat, *_rows(ChatRow, more[2]))
-        return Whole(_table(found[0]), *told, more[3][0][0] if more[3] else None, _clock(more[4]))
+        rematch = more[3][0][0] if more[3] else None
+        return Whole(_table(found[0]), *told, rematch, _clock(more[4]), _rows(AskRow, more[5]))
 
-    async def since(self, table: str, *, seats: int, steps: int, chat: int) -> Latest:
+    async def since(self, table: str, *, seats: int, steps: int, chat: int, asking: int) -> Latest:
         """What was added to a table from these numbers on, and who is there on other servers."""
-        values = {"table": table, "seats": seats, "steps": steps, "chat": chat, "server": self.server}
-        *more, rematch, clock, there = await self._ask((*_NEWS, queries.ATTENDANCE), **values)
+        known = {"seats": seats, "steps": steps, "chat": chat, "asking": asking}
+        values: dict[str, Any] = {"table": table, "server": self.server, **known}
+        *more, rematch, clock, asked, there = await self._ask((*_NEWS, queries.ATTENDANCE), **values)
         told = _rows(SeatRow, more[0]), _rows(StepRow, more[1]), _rows(ChatRow, more[2])
-        return Latest(*told, rematch[0][0] if rematch else None, _together(there), _clock(clock))
+        found = rematch[0][0] if rematch else None
+        return Latest(*told, found, _together(there), _clock(clock), _rows(AskRow, asked))
 
     async def steps_since(self, table: str, n: int) -> tuple[StepRow, ...]:
         """The entries of a table from a number on."""

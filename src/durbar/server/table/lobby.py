@@ -262,7 +262,7 @@ class Lobby:
         """A table in memory; where its secret is that of a task, the task is practised there."""
         practice = self._practised.get(whole.table.secret)
         game = self.games[whole.table.game]
-        return Table(whole, game, self.store, self.thinker, self.settings.pause, practice)
+        return Table(whole, game, self.store, self.thinker, self.settings, practice)
 
     def practised(self, row: TableRow) -> bool:
         """Whether a task is practised at a table."""

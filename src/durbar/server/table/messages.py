@@ -57,6 +57,8 @@ def table_info(table: "Table") -> wire.TableInfo:
         rematch=table.rematch_id,
         task=table.practice.task.key if table.practice else None,
         clock=table.clock.terms if table.clock else None,
+        changes=tuple(table.claims.changes),
+        asking=table.askings.infos(),
     )
 
 
@@ -65,12 +67,26 @@ def seat_info(table: "Table", seat: int) -> wire.SeatInfo:
     sitting = table.sitting[seat]
     here = sitting.kind == "bot" or table.presence.here(seat)
     acted = max(sitting.at, table.ledger.acted[seat] if table.ledger else 0)
-    return wire.SeatInfo(seat=seat, kind=sitting.kind, name=sitting.name, level=sitting.level, here=here, acted=acted)
+    return wire.SeatInfo(
+        seat=seat,
+        kind=sitting.kind,
+        name=sitting.name,
+        level=sitting.level,
+        here=here,
+        acted=acted,
+        may_ask=table.askings.may_be_asked_for(seat),
+    )
 
 
 def you(table: "Table", one: "Listener") -> wire.You:
     """Who a listener is."""
-    return wire.You(seat=one.seat, host=table.may_host(one.owner))
+    left, asking = table.seating.left_by(one.owner), table.askings.by(one.owner)
+    return wire.You(
+        seat=one.seat,
+        host=table.may_host(one.owner),
+        left=left.seat if left and one.seat is None else None,
+        asking=asking.row.number if asking else None,
+    )
 
 
 def situation(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Situation:

@@ -15,14 +15,14 @@ def take_in(table: "Table", latest: Latest) -> None:
     around = (table.rematch_id, table.presence.elsewhere) != (latest.rematch, latest.elsewhere)
     table.rematch_id, table.presence.elsewhere = latest.rematch, latest.elsewhere
     for seat in latest.seats:
-        table.sitting[seat.seat] = seat
-    table.seatings += len(latest.seats)
+        table.seating.note(seat)
+    table.askings.note(*latest.asking)
     table.audience.reseat()
     for remark in latest.chat:
         table.remark(remark)
     for step in latest.steps:
         _follow(table, step)
-    if around or latest.seats or (latest.steps and table.status == "over"):
+    if around or latest.seats or latest.asking or (latest.steps and table.status == "over"):
         table.audience.tell_table()
     if timed:
         table.timing.tell(told)

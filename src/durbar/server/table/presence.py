@@ -1,6 +1,7 @@
 """Presence: who is at a table, on this server and on the others of the house."""
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 from durbar.server import logs
@@ -18,10 +19,19 @@ class Presence:
         self.elsewhere = Attendance()
         self._noted: Attendance | None = Attendance()
         self._noting: asyncio.Task[None] | None = None
+        self._gone = dict.fromkeys(range(table.row.seats), time.monotonic())
 
     def here(self, seat: int) -> bool:
         """Whether the person of a seat has the table open anywhere."""
         return bool(self.elsewhere.seats >> seat & 1) or any(one.seat == seat for one in self.table.listeners)
+
+    def kept_for(self, seat: int) -> float:
+        """For how many more seconds a seat is kept for its person, whatever others say."""
+        return self._gone.get(seat, time.monotonic()) + self.table.grace - time.monotonic()
+
+    def expect(self, seat: int) -> None:
+        """Somebody has just sat down there: they may take a moment to open the table."""
+        self._gone[seat] = time.monotonic()
 
     def host_here(self) -> bool:
         """Whether the host has the table open anywhere."""
@@ -35,6 +45,11 @@ class Presence:
         """Let the other servers know who is here; `anew` when they may have forgotten."""
         if anew:
             self._noted = None
+        for seat in range(self.table.row.seats):
+            if self.here(seat):
+                self._gone.pop(seat, None)
+            else:
+                self._gone.setdefault(seat, time.monotonic())
         if not self.table.lost:  # those who were cut off may be back already, at the table as it was read anew
             self._begin()
 

@@ -11,12 +11,15 @@ from durbar.core.game import Game
 from durbar.core.match import IllegalAction, Match
 from durbar.server import logs, wire
 from durbar.server.refusals import Denied, deny, illegal, require
+from durbar.server.settings import Settings
 from durbar.server.store import ChatRow, Conflict, SeatRow, StepRow, Store, Whole
 from durbar.server.store.rows import Row
 from durbar.server.table import messages, news
+from durbar.server.table.asking import Askings
 from durbar.server.table.audience import Audience
 from durbar.server.table.bots import Thinking
 from durbar.server.table.calls import calls
+from durbar.server.table.claims import Claims
 from durbar.server.table.hints import Hints
 from durbar.server.table.ledger import Ledger
 from durbar.server.table.listener import Listener
@@ -33,14 +36,15 @@ class Table:
     """What is in memory of a table while somebody is there. Everything that matters is in the store first."""
 
     def __init__(
-        self, whole: Whole, game: Game, store: Store, thinker: Thinking, pause: float, practice: Practice | None = None
+        self, whole: Whole, game: Game, store: Store, thinker: Thinking, house: Settings, practice: Practice | None
     ) -> None:
         self.row = whole.table
         self.game = game
         self.practice = practice
         self.store = store
         self.thinker = thinker
-        self.pause = pause
+        self.pause = house.pause
+        self.grace = house.grace
         self._lay_out(whole)
         self.listeners: set[Listener] = set()
         self.audience = Audience(self)
@@ -58,6 +62,8 @@ class Table:
         latest = {row.seat: row for row in whole.seats}
         self.sitting = [latest[seat] for seat in range(whole.table.seats)]
         self.seatings = len(whole.seats)
+        self.claims = Claims(whole.seats)
+        self.askings = Askings(self, whole.asking)
         self.chat = deque([messages.chat_line(row) for row in whole.chat], maxlen=REMEMBERED)
         self.remarks = len(whole.chat)
         self.rematch_id = whole.rematch
@@ -112,9 +118,7 @@ class Table:
     async def join(self, one: Listener, seen: int) -> None:
         """Somebody listens from now on, and is first told everything."""
         async with self.writing():
-            one.seat = self.seat_of(one.owner)
-            if one.seat is not None and self.sitting[one.seat].kind == "bot":
-                await self.seating.sit(one.seat, "person", self.name(one.seat), owner=one.owner)
+            one.seat = await self.seating.welcome(one.owner)
             self.listeners.add(one)
             self.audience.introduce(one, seen)
             self.audience.tell_table(besides=one)
@@ -310,7 +314,9 @@ class Table:
         """Take in what other servers wrote about this table, and tell it here."""
         async with self.writing():
             steps = self.ledger.n + 1 if self.ledger else 0
-            latest = await self.store.since(self.row.id, seats=self.seatings, steps=steps, chat=self.remarks)
+            latest = await self.store.since(
+                self.row.id, seats=self.seatings, steps=steps, chat=self.remarks, asking=self.askings.number
+            )
             if any(row.kind in ("undo", "back") for row in latest.steps):
                 await self._read_anew()
             else:

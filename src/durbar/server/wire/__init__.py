@@ -21,9 +21,11 @@ from durbar.server.wire.answered import (
 )
 from durbar.server.wire.around import (
     SHOWN,
+    AskingInfo,
     ChatLine,
     LogLine,
     Position,
+    SeatChange,
     SeatInfo,
     Situation,
     TableInfo,
@@ -45,8 +47,11 @@ from durbar.server.wire.heard import (
     TableChanged,
 )
 from durbar.server.wire.said import (
+    AskForSeat,
     Chat,
+    ComeBack,
     FreeSeat,
+    JudgeAsking,
     Leave,
     Play,
     Rematch,
@@ -57,6 +62,7 @@ from durbar.server.wire.said import (
     StandIn,
     Start,
     Undo,
+    WithdrawAsking,
 )
 from durbar.server.wire.words import (
     LONGEST_CHAT,
@@ -65,6 +71,7 @@ from durbar.server.wire.words import (
     Name,
     SeatNumber,
     Status,
+    Told,
     View,
 )
 
@@ -76,17 +83,21 @@ __all__ = [
     "SHOWN",
     "Advice",
     "AnalysisInfo",
+    "AskForSeat",
+    "AskingInfo",
     "BlockInfo",
     "Chat",
     "ChatLine",
     "Clocks",
     "ClocksChanged",
+    "ComeBack",
     "Done",
     "FreeSeat",
     "GameInfo",
     "Heard",
     "Hint",
     "History",
+    "JudgeAsking",
     "Leave",
     "Level",
     "LogLine",
@@ -104,6 +115,7 @@ __all__ = [
     "Retry",
     "Said",
     "SeatBot",
+    "SeatChange",
     "SeatInfo",
     "SeatNumber",
     "Seated",
@@ -116,7 +128,9 @@ __all__ = [
     "TableChanged",
     "TableInfo",
     "TakeSeat",
+    "Told",
     "Undo",
     "View",
+    "WithdrawAsking",
     "You",
 ]

@@ -9,7 +9,7 @@ from durbar.core.course import Standing
 from durbar.core.events import Event
 from durbar.core.game import Action, Prompt, Score
 from durbar.server.clock import ClockTerms
-from durbar.server.wire.words import Status, View
+from durbar.server.wire.words import Status, Told, View
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,6 +23,29 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether that person is listening now (always true for bots)."""
     acted: int
     """When somebody last sat down or answered there (Unix seconds)."""
+    may_ask: bool = False
+    """Whether somebody without a seat may ask for this one, as there are others to decide."""
+
+
+class SeatChange(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat changed hands after so many steps (-1: before the match began): who has it now, and who had it before."""
+
+    step: int
+    seat: int
+    told: Told
+    name: str
+    before: str
+    level: str | None
+
+
+class AskingInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody asks for a seat of a match that has begun; the seats that have accepted them, and those still to be heard."""
+
+    number: int
+    seat: int
+    name: str
+    accepted: tuple[int, ...]
+    awaited: tuple[int, ...]
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +71,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The task of the game's course that is practised here."""
     clock: ClockTerms | None = None
     """How long people may think here; null: as long as they like."""
+    changes: tuple[SeatChange, ...] = ()
+    """The latest changes of seats, the oldest first."""
+    asking: tuple[AskingInfo, ...] = ()
+    """Who asks for a seat."""
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +83,10 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None
     host: bool
     """Whether you may start, place bots and free seats."""
+    left: int | None = None
+    """The seat that you left and may take again."""
+    asking: int | None = None
+    """The number of your own asking for a seat."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -109,4 +140,13 @@ class Position(Situation, frozen=True, kw_only=True):
     view: View
 
 
-SHOWN: tuple[type[msgspec.Struct], ...] = (SeatInfo, TableInfo, You, LogLine, ChatLine, Position)
+SHOWN: tuple[type[msgspec.Struct], ...] = (
+    SeatInfo,
+    SeatChange,
+    AskingInfo,
+    TableInfo,
+    You,
+    LogLine,
+    ChatLine,
+    Position,
+)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from durbar.server.wire.words import Level, SeatNumber
+from durbar.server.wire.words import Level, Name, SeatNumber
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True, tag="play", forbid_unknown_fields=True):
@@ -40,7 +40,7 @@ class Start(msgspec.Struct, frozen=True, kw_only=True, tag="start", forbid_unkno
 
 
 class SeatBot(msgspec.Struct, frozen=True, kw_only=True, tag="seat_bot", forbid_unknown_fields=True):
-    """The host puts a bot on an empty seat, or in place of a person who is away."""
+    """Put a bot on an empty seat: the host before the match, anybody who plays once it has begun."""
 
     seat: SeatNumber
     level: Level
@@ -62,14 +62,42 @@ class Resume(msgspec.Struct, frozen=True, kw_only=True, tag="resume", forbid_unk
 
 
 class FreeSeat(msgspec.Struct, frozen=True, kw_only=True, tag="free_seat", forbid_unknown_fields=True):
-    """The host frees the seat of a bot, or of a person who is away or has not begun to play."""
+    """Before the match the host frees the seat of a bot or of a person."""
 
     seat: SeatNumber
     ref: int | None = None
 
 
 class Leave(msgspec.Struct, frozen=True, kw_only=True, tag="leave", forbid_unknown_fields=True):
-    """Stand up: your seat becomes empty, and the match waits for a friend or a bot to take it."""
+    """Stand up: your seat becomes empty, and the match waits for a bot, for you, or for somebody whom the others accept."""
+
+    ref: int | None = None
+
+
+class ComeBack(msgspec.Struct, frozen=True, kw_only=True, tag="come_back", forbid_unknown_fields=True):
+    """Play again on the seat that you left."""
+
+    ref: int | None = None
+
+
+class AskForSeat(msgspec.Struct, frozen=True, kw_only=True, tag="ask_for_seat", forbid_unknown_fields=True):
+    """Ask for a seat of a match that has begun: it is yours when everybody else who has a seat accepts you."""
+
+    seat: SeatNumber
+    name: Name
+    ref: int | None = None
+
+
+class JudgeAsking(msgspec.Struct, frozen=True, kw_only=True, tag="judge_asking", forbid_unknown_fields=True):
+    """Accept somebody who asks for a seat, or refuse them; one refusal ends it."""
+
+    number: int
+    accept: bool
+    ref: int | None = None
+
+
+class WithdrawAsking(msgspec.Struct, frozen=True, kw_only=True, tag="withdraw_asking", forbid_unknown_fields=True):
+    """Ask for a seat no more."""
 
     ref: int | None = None
 
@@ -80,4 +108,20 @@ class Rematch(msgspec.Struct, frozen=True, kw_only=True, tag="rematch", forbid_u
     ref: int | None = None
 
 
-Said = Play | Undo | Retry | Chat | Start | SeatBot | StandIn | Resume | FreeSeat | Leave | Rematch
+Said = (
+    Play
+    | Undo
+    | Retry
+    | Chat
+    | Start
+    | SeatBot
+    | StandIn
+    | Resume
+    | FreeSeat
+    | Leave
+    | ComeBack
+    | AskForSeat
+    | JudgeAsking
+    | WithdrawAsking
+    | Rematch
+)

@@ -14,3 +14,5 @@ Name = Annotated[str, msgspec.Meta(max_length=200)]
 Level = Annotated[str, msgspec.Meta(max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Status = Literal["waiting", "running", "over"]
+Told = Literal["sits", "instead", "back", "stands_in", "up"]
+"""What a change of seats is called."""
