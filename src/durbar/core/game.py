@@ -273,6 +273,10 @@ class Game:
                 raise OptionError(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}.")
         return {o.name: o.chosen(seats, options.get(o.name)) for o in self.options}
 
+    def still_known(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """Those of some options, perhaps of an earlier version, that can be chosen at this number of seats."""
+        return {o.name: options[o.name] for o in self.options if options.get(o.name) in o.at(seats)}
+
     def numbers(self, options: Mapping[str, str]) -> list[int]:
         """Chosen options as the rules take them: for each the place of its value. Never empty."""
         return [o.values.index(options[o.name]) for o in self.options] or [0]

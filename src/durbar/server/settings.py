@@ -37,6 +37,8 @@ class Settings:
     """How many seconds the analysis of a match thinks about each decision."""
     archive: float = 90.0
     """After so many days without an entry a table is put into the archive, where it takes less space; 0: never."""
+    keeping: float = 60.0
+    """How many seconds pass between looks for matches that have ended and are to be kept for later rules."""
     idle: float = 600.0
     """After so many seconds without anybody, a table is put away until somebody comes back."""
     smtp: str = ""

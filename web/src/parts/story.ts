@@ -1,6 +1,6 @@
 /** What decided a match, read from its scores; and its lines as sentences that are told in their time. */
 
-import type { LogLine, Score, SeatChange } from '../wire/types';
+import type { LogLine, Score } from '../wire/types';
 
 export interface Decided {
   winner: number;
@@ -50,13 +50,13 @@ export const toldOneByOne = (sentences: number): boolean => sentences >= MANY;
 /** How many times as long as any other a step stays that told so many sentences. */
 export const lasting = (sentences: number): number => (toldOneByOne(sentences) ? sentences * SENTENCE : 1);
 
-/** The story with the changes of seats in it, each after what was told of its step. */
-export function withChanges<Told extends [LogLine, ...LogLine[]]>(
+/** The story with the changes of seats and rules in it, each after what was told of its step. */
+export function withChanges<Told extends [LogLine, ...LogLine[]], Change extends { step: number }>(
   told: Told[],
-  changes: readonly SeatChange[],
-): (Told | SeatChange)[] {
-  const entries: (Told | SeatChange)[] = [];
-  const left = [...changes];
+  changes: readonly Change[],
+): (Told | Change)[] {
+  const entries: (Told | Change)[] = [];
+  const left = [...changes].sort((a, b) => a.step - b.step);
   for (const lines of told) {
     while (left[0] && left[0].step < lines[0].step) entries.push(...left.splice(0, 1));
     entries.push(lines);

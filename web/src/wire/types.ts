@@ -196,6 +196,10 @@ export interface TableInfo {
   changes: SeatChange[];
   /** Who asks for a seat. */
   asking: AskingInfo[];
+  /** Whether what was played here does not fit the rules any more: it is only looked at. */
+  rests: boolean;
+  /** Where the match went on under other rules. */
+  new_rules: NewRules[];
 }
 
 /** Who sits on a seat: a person, a bot of a level, or nobody. */
@@ -245,6 +249,12 @@ export interface AskingInfo {
   name: string;
   accepted: number[];
   awaited: number[];
+}
+
+/** After so many steps the match went on under another version of the rules. */
+export interface NewRules {
+  step: number;
+  version: number;
 }
 
 /** Who you are at this table. */
@@ -738,6 +748,8 @@ export interface TableCard {
   places: number[] | null;
   /** Whether you have put it away. */
   shelved: boolean;
+  /** Whether it is only looked at, as it does not fit the rules of today. */
+  rests: boolean;
   opened: number;
   /** When it was opened and when something last happened (Unix seconds). */
   changed: number;

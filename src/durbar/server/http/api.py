@@ -21,6 +21,7 @@ from durbar.server.http.socket import table_socket
 from durbar.server.people.identity import identify
 from durbar.server.refusals import Denied, deny, require
 from durbar.server.services import Services, services
+from durbar.server.table.resting import Resting
 
 
 async def list_games(request: Request) -> Response:
@@ -71,19 +72,24 @@ async def take_seat(request: Request) -> Response:
     who = identify(request)
     wish = await read_body(request, wire.TakeSeat)
     async with services(request).lobby.at(request.path_params["id"]) as table:
+        table.require_playing_on()
         seat = await table.seating.take(who.owner, wish.name, wish.seat)
     return welcomed(wire.Seated(seat=seat), request, who)
 
 
 async def history(request: Request) -> Response:
     """GET /api/tables/{id}/history: how the points went, once the match is over."""
-    return as_json(await services(request).replays.history(await _finished(request)))
+    here = services(request)
+    async with here.lobby.at(request.path_params["id"]) as table:
+        return as_json(table.history() if isinstance(table, Resting) else await here.replays.history(table.finished()))
 
 
 async def positions(request: Request) -> Response:
     """GET /api/tables/{id}/positions/{step}: some positions from a step on, as you may know them, once the match is over."""
     here, who, step = services(request), identify(request), request.path_params["step"]
     async with here.lobby.at(request.path_params["id"]) as table:
+        if isinstance(table, Resting):
+            return as_json(table.positions(step))
         match, seat = table.finished(), table.seat_of(who.owner)
         require(step <= len(match.steps), "no_step", 404, step=step)
         return as_json(await here.replays.positions(match, step, seat))

@@ -39,11 +39,13 @@ def create(data: Path | str, **choices: Any) -> ASGIApp:
         app.state.services = await Services.open(settings)
         sweeping = asyncio.create_task(_sweep(app.state.services.lobby, settings.idle))
         archiving = asyncio.create_task(_archive(app.state.services.store, settings.archive))
+        keeping = asyncio.create_task(app.state.services.lobby.keeper.watch(app.state.services.lobby, settings.keeping))
         try:
             yield
         finally:
             sweeping.cancel()
             archiving.cancel()
+            keeping.cancel()
             await app.state.services.close()
 
     rooms = Starlette(

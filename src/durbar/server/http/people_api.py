@@ -21,6 +21,7 @@ from durbar.server.refusals import deny, require
 from durbar.server.services import services
 from durbar.server.table import messages
 from durbar.server.table.records import record_of
+from durbar.server.table.resting import Resting
 
 
 async def invite(request: Request) -> Response:
@@ -57,7 +58,7 @@ async def list_mine(request: Request) -> Response:
 async def tell_turns(request: Request) -> Response:
     """GET /api/turns: at how many tables you are asked something."""
     who = identify(request)
-    return as_json(wire.Turns(count=0 if who.fresh else await count_turns(services(request).store, who.owner)))
+    return as_json(wire.Turns(count=0 if who.fresh else await count_turns(services(request).lobby, who.owner)))
 
 
 async def put_away(request: Request) -> Response:
@@ -74,10 +75,9 @@ async def record(request: Request) -> Response:
     """GET /api/tables/{id}/record, once the match is over: with who played, and when."""
     here = services(request)
     async with here.lobby.at(request.path_params["id"]) as table:
-        table.finished()
         whole = await here.store.whole(table.row.id)
         assert whole is not None
-        written = record_of(table, whole)
+        written = table.record(whole) if isinstance(table, Resting) else record_of(table, whole)
     return Response(
         written.json(),
         media_type="application/json",

@@ -153,6 +153,8 @@ class _Conversation:
     async def _do(self, said: wire.Said) -> int:
         table, owner = self.table, self.one.owner
         self._afford(said)
+        if not isinstance(said, wire.Chat | wire.Rematch):
+            table.require_playing_on()
         match said:
             case wire.Play():
                 with self.here.figures.timed("move"):

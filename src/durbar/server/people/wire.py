@@ -47,6 +47,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     """The place of each seat, once the match is over."""
     shelved: bool
     """Whether you have put it away."""
+    rests: bool
+    """Whether it is only looked at, as it does not fit the rules of today."""
     opened: int
     changed: int
     """When it was opened and when something last happened (Unix seconds)."""

@@ -59,7 +59,12 @@ class Askings:
         """Whether there are enough others to decide about a seat, and nobody plays there."""
         taken = self.table.sitting[seat].kind == "person" and self.table.presence.here(seat)
         needed = 1 if seat in self.table.claims.given_up else JUDGES
-        return self.table.status == "running" and not taken and len(self.judges(seat)) >= needed
+        return (
+            self.table.ledger is not None
+            and self.table.status == "running"
+            and not taken
+            and len(self.judges(seat)) >= needed
+        )
 
     def by(self, owner: bytes) -> Asking | None:
         """What somebody asks for."""

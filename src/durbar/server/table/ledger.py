@@ -1,7 +1,7 @@
 """The ledger of a table: its match, and how it came there by steps and undos, each an entry with a number that only rises."""
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from durbar.bots.why import Why
 from durbar.core.game import Game
@@ -9,6 +9,29 @@ from durbar.core.match import Match
 from durbar.core.record import Step
 from durbar.server.store import ResultRow, StepRow
 from durbar.server.store.rows import Row
+
+
+class Standing(NamedTuple):
+    """The steps that stand after all that was taken back, and the seats asked after each (None where that is not known)."""
+
+    steps: list[Step]
+    asked: list[int | None]
+
+
+def standing(rows: Iterable[StepRow]) -> Standing:
+    """What stands of stored entries."""
+    steps: list[Step] = []
+    asked: list[int | None] = []
+    for row in rows:
+        if row.kind == "play":
+            steps.append(Step(row.seat, row.code))
+            asked.append(row.actors)
+        elif row.kind == "back":
+            del steps[row.code :], asked[row.code :]
+        elif row.kind == "undo":
+            del steps[row.code], asked[row.code]
+            asked[row.code :] = [None] * (len(asked) - row.code)
+    return Standing(steps, asked)
 
 
 class Ledger:
@@ -60,24 +83,16 @@ class Ledger:
 
     def retell(self, rows: Iterable[StepRow]) -> None:
         """Play stored entries into a fresh ledger: only the steps that stand are played, however often somebody wavered."""
-        standing: list[Step] = []
-        asked: list[int | None] = []
+        rows = list(rows)
+        stood = standing(rows)
         for row in rows:
-            if row.kind == "play":
-                standing.append(Step(row.seat, row.code))
-                asked.append(row.actors)
-            elif row.kind == "back":
-                del standing[row.code :], asked[row.code :]
-            elif row.kind == "undo":
-                del standing[row.code], asked[row.code]
-                asked[row.code :] = [None] * (len(asked) - row.code)
             if row.kind in ("back", "undo"):
                 self.undone_at = row.n
             self.n = row.n
             if row.seat >= 0:
                 self.acted[row.seat] = row.at
-        self.match.retell(standing)
-        self.agrees = all(then in (None, now) for then, now in zip(asked, self.match.asked[1:], strict=True))
+        self.match.retell(stood.steps)
+        self.agrees = all(then in (None, now) for then, now in zip(stood.asked, self.match.asked[1:], strict=True))
         self.moved_at = [self.n] * self.match.seats
         self._note_questions(range(self.match.seats))
 

@@ -21,10 +21,14 @@ from durbar.server.people.names import BOT_NAMES, is_proper, proper_name, same_n
 from durbar.server.refusals import deny, require
 from durbar.server.settings import Settings
 from durbar.server.store import SeatRow, StepRow, Store, TableRow, Whole
+from durbar.server.store.keepsakes import Keepsakes, Trial
 from durbar.server.table import messages
 from durbar.server.table.bots import Thinking
 from durbar.server.table.calls import calls
-from durbar.server.table.ledger import Ledger
+from durbar.server.table.keeper import Keeper
+from durbar.server.table.keepsake import unpacked
+from durbar.server.table.ledger import Ledger, standing
+from durbar.server.table.resting import Resting
 from durbar.server.table.table import Table
 from durbar.server.table.timing import gone_on, new_clock, turn_at
 
@@ -36,6 +40,8 @@ class Lobby:
         self.settings = settings
         self.store = store
         self.thinker = thinker
+        self.keepsakes = Keepsakes(store.driver)
+        self.keeper = Keeper(self.keepsakes)
         self.games = games_with_edition(settings.edition)
         self.courses = {key: practices(game) for key, game in self.games.items()}
         self._practised = {one.secret: one for course in self.courses.values() for one in course.values()}
@@ -90,25 +96,38 @@ class Lobby:
             raise deny("no_table", 404)
         row, game = whole.table, self.game(whole.table.game)
         if (game.version, game.edition) != (row.version, row.edition):
-            return self._under_other_rules(whole, game)
+            return await self._under_other_rules(whole, game)
         try:
             return self._table(whole)
         except RecordError as error:
             logs.trouble("table unreadable", error, table=logs.short(table), game=game.key)
             raise deny("unreadable", 500) from error
 
-    def _under_other_rules(self, whole: Whole, game: Game) -> Table:
+    async def _under_other_rules(self, whole: Whole, game: Game) -> Table:
         """A table goes on where its steps are still legal and led to the same seats being asked; otherwise it rests."""
-        row = whole.table
-        try:
-            table = self._table(whole) if game.edition == row.edition else None
-        except RecordError:
-            table = None
-        if table is None or not (table.ledger is None or table.ledger.agrees):
-            here: dict[str, str | int] = {"here": game.version, "here_edition": game.edition}
-            raise deny("other_version", 409, version=row.version, edition=row.edition, **here)
-        logs.event("table goes on under other rules", table=logs.short(row.id), game=row.game, version=row.version)
+        row, tried = whole.table, await self.keepsakes.trials(whole.table.id)
+        here = next((t for t in tried if (t.version, t.edition) == (game.version, game.edition)), None)
+        table = None if here and not here.fits else self._tried(whole, game)
+        if here is None:
+            here = Trial(game.version, game.edition, table is not None, len(standing(whole.steps).steps))
+            await self.keepsakes.note(row.id, here)
+            tried.append(here)
+            logs.event("table tried under other rules", table=logs.short(row.id), game=row.game, fits=here.fits)
+        if table is None:
+            resting = Resting(whole, game, self.store, self.thinker, self.settings, None)
+            resting.keepsake = unpacked(await self.keepsakes.kept(row.id))
+            return resting
+        if table.ledger is not None:
+            table.new_rules = tuple(wire.NewRules(step=t.step, version=t.version) for t in tried if t.fits)
         return table
+
+    def _tried(self, whole: Whole, game: Game) -> Table | None:
+        """A table under rules that it was not begun with, where all that was played fits them."""
+        try:
+            table = self._table(whole) if game.edition == whole.table.edition else None
+        except (RecordError, OptionError):
+            return None
+        return table if table is None or table.ledger is None or table.ledger.agrees else None
 
     # Opening
 
@@ -182,9 +201,13 @@ class Lobby:
         return SeatRow(row.id, seat, seat, "bot" if level else "person", name, level, None, row.opened)
 
     async def again(self, table: Table) -> str:
-        """The table of a rematch: the same players, everybody one seat on, so that the next seat starts."""
+        """The table of a rematch: the same players, everybody one seat on, so that the next seat starts; options as far as they still are."""
         old = table.row
-        row = self._row(table.game, old.seats, old.options, old.host, old.host_name, old.autostart, old.id)
+        try:
+            options = table.game.choose(old.seats, table.game.still_known(old.seats, old.options))
+        except OptionError as error:
+            raise deny("bad_options", 400, detail=str(error)) from error
+        row = self._row(table.game, old.seats, options, old.host, old.host_name, old.autostart, old.id)
         seats = [_moved(table.sitting[(seat + 1) % old.seats], row, seat) for seat in range(old.seats)]
         await self._add(row, seats, terms=table.clock.terms if table.clock else None)
         logs.event("rematch opened", table=logs.short(row.id), of=logs.short(old.id), game=old.game)
@@ -285,10 +308,13 @@ class Lobby:
             if table.lost or (not table.listeners and not table.users and table.touched < long_ago):
                 del self.tables[key]
                 table.presence.withdraw()
+                if table.status == "running":
+                    self.keeper.keep_soon(table)
 
     async def close(self) -> None:
         """Let the bots of all tables rest, before the store is closed."""
         await asyncio.gather(*(table.turns.rest() for table in self.tables.values()))
+        await self.keeper.close(list(self.tables.values()))
 
 
 def games_with_edition(edition: Path | None) -> dict[str, Game]:

@@ -53,12 +53,14 @@ def table_info(table: "Table") -> wire.TableInfo:
         host=row.host_name,
         autostart=row.autostart,
         spectators=table.presence.spectators(),
-        commitment=commitment(row.secret) if table.ledger else None,
+        commitment=commitment(row.secret) if table.status != "waiting" else None,
         rematch=table.rematch_id,
         task=table.practice.task.key if table.practice else None,
         clock=table.clock.terms if table.clock else None,
         changes=tuple(table.claims.changes),
         asking=table.askings.infos(),
+        rests=table.rests,
+        new_rules=table.new_rules,
     )
 
 
@@ -147,15 +149,14 @@ def fall_line(step: int, seat: int) -> wire.LogLine:
 
 def snapshot(table: "Table", one: "Listener", seen: int, view: Sheet | None) -> str:
     """Everything, for somebody who comes, or comes back having seen some entries."""
-    ledger = table.ledger
-    first = ledger.missed(seen) if ledger else 0
+    story = table.story(one.seat, seen, view)
     return encoded(
         wire.Snapshot(
             table=table_info(table),
             you=you(table, one),
-            position=position(table, ledger, one.seat, view) if ledger and view else None,
-            since=seen if first else 0,
-            log=log(ledger, first, one.seat) if ledger else (),
+            position=story.position,
+            since=story.since,
+            log=story.log,
             chat=tuple(table.chat),
             clocks=table.timing.shown(),
         )

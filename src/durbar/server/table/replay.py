@@ -83,6 +83,11 @@ def told_positions(match: Match, first: int, seat: int | None) -> tuple[wire.Pos
     return tuple(_told(position, step, seat) for step, position in enumerate(some, first))
 
 
+def told_replay(match: Match) -> tuple[wire.Position, ...]:
+    """Every position of a match, as a spectator could know it."""
+    return tuple(_told(position, step, None) for step, position in enumerate(match.positions()))
+
+
 def told_history(match: Match) -> wire.History:
     """How the points went."""
     return wire.History(points=tuple(_points(position) for position in match.positions()))

@@ -97,6 +97,8 @@ class Seating:
     async def welcome(self, owner: bytes) -> int | None:
         """Whoever opens the table has their seat: no bot plays there any more, and nobody asks for it."""
         seat = self.table.seat_of(owner)
+        if self.table.rests:
+            return seat
         if seat is not None and self.table.sitting[seat].kind == "bot":
             await self.sit(seat, "person", self.table.name(seat), owner=owner)
         elif seat is not None:
@@ -105,7 +107,7 @@ class Seating:
 
     def left_by(self, owner: bytes) -> SeatRow | None:
         """How somebody sat on a seat that a bot plays now, or nobody: they may come back to it."""
-        row = self.table.claims.of(owner) if self.table.status == "running" else None
+        row = self.table.claims.of(owner) if self.table.ledger and self.table.status == "running" else None
         return row if row and self.table.sitting[row.seat].owner is None else None
 
     async def _return(self, owner: bytes, seat: int | None) -> int:

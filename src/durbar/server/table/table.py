@@ -5,6 +5,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
+from typing import NamedTuple
 
 from durbar.core.course import Practice, Standing
 from durbar.core.game import Game
@@ -27,13 +28,25 @@ from durbar.server.table.presence import Presence
 from durbar.server.table.seating import Seating
 from durbar.server.table.timing import Timing
 from durbar.server.table.turns import Turns
+from durbar.server.wire.change import Sheet
 
 REMEMBERED = 200
 """How many remarks a newcomer is told."""
 
 
+class Story(NamedTuple):
+    """Where the match stands and what was told of it, from an entry on that somebody had seen (0: all of it)."""
+
+    position: wire.Position | None
+    since: int
+    log: tuple[wire.LogLine, ...]
+
+
 class Table:
     """What is in memory of a table while somebody is there. Everything that matters is in the store first."""
+
+    rests = False
+    """Whether it is only looked at, as its rules have changed."""
 
     def __init__(
         self, whole: Whole, game: Game, store: Store, thinker: Thinking, house: Settings, practice: Practice | None
@@ -52,6 +65,7 @@ class Table:
         self.seating = Seating(self)
         self.timing = Timing(self)
         self.turns = Turns(self)
+        self.new_rules: tuple[wire.NewRules, ...] = ()
         self.users = 0
         self.touched = time.monotonic()
         self.lost = False
@@ -112,6 +126,17 @@ class Table:
     def name(self, seat: int) -> str:
         """What a seat's player is called."""
         return self.sitting[seat].name if 0 <= seat < self.row.seats else str(seat)
+
+    def require_playing_on(self) -> None:
+        """Refuse where nothing is played any more."""
+
+    def story(self, seat: int | None, seen: int, view: Sheet | None) -> Story:
+        """What somebody is told who comes, or comes back having seen some entries."""
+        ledger = self.ledger
+        if ledger is None or view is None:
+            return Story(None, 0, ())
+        first, now = ledger.missed(seen), messages.position(self, ledger, seat, view)
+        return Story(now, seen if first else 0, messages.log(ledger, first, seat))
 
     # Listening
 
@@ -236,7 +261,7 @@ class Table:
         """Play again; the first to say so opens the table, everybody is told where it is."""
         async with self.writing():
             require(self.seat_of(owner) is not None, "not_seated", 403)
-            require(self.status == "over", "not_over")
+            require(self.rests or self.status == "over", "not_over")
             if self.rematch_id is None:
                 with suppress(Conflict):  # at another server somebody was quicker
                     self.rematch_id = await opening(self)

@@ -48,6 +48,13 @@ class AskingInfo(msgspec.Struct, frozen=True, kw_only=True):
     awaited: tuple[int, ...]
 
 
+class NewRules(msgspec.Struct, frozen=True, kw_only=True):
+    """After so many steps the match went on under another version of the rules."""
+
+    step: int
+    version: int
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The table around the match: who sits where, and how far things are."""
 
@@ -75,6 +82,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The latest changes of seats, the oldest first."""
     asking: tuple[AskingInfo, ...] = ()
     """Who asks for a seat."""
+    rests: bool = False
+    """Whether what was played here does not fit the rules any more: it is only looked at."""
+    new_rules: tuple[NewRules, ...] = ()
+    """Where the match went on under other rules."""
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,6 +155,7 @@ SHOWN: tuple[type[msgspec.Struct], ...] = (
     SeatInfo,
     SeatChange,
     AskingInfo,
+    NewRules,
     TableInfo,
     You,
     LogLine,

@@ -1,0 +1,56 @@
+"""After an update whose rules a match does not fit: it is shown as it stood, and its people go on at a new table."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.guest import PHONE, Guest
+from tests.server.people import Here, Person, at_table, finish, sit_down
+from tests.server.table.test_upgrades import update
+
+pytestmark = pytest.mark.browser
+
+
+def come(browser: Browser, house: Here, person: Person, **choices: object) -> Guest:
+    """A person with a page."""
+    guest = Guest(browser, person.web, person.name, **choices)  # type: ignore[arg-type]
+    guest.context.add_cookies([{"name": "durbar", "value": person.token, "url": person.web}])
+    return guest
+
+
+def test_a_table_that_rests_is_looked_at_and_its_people_go_on_elsewhere(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DURBAR_WARM", "0")
+    house = Here(tmp_path / "data")
+    try:
+        anna, ben = Person(house, "Anna"), Person(house, "Ben")
+        running, over = sit_down(anna, ben), sit_down(anna, ben)
+        with at_table(running, anna, ben) as (a, _):
+            a.plays()
+        with at_table(over, anna, ben) as (a, b):
+            finish([a, b])
+        update(house, monkeypatch)
+        one, other = come(browser, house, anna), come(browser, house, ben, size=PHONE, language="de-DE")
+
+        one.goes(f"/t/{over}")
+        expect(one.page.get_by_role("dialog")).to_contain_text("Points over the match")
+        one.page.get_by_role("button", name="Step through it").click()
+        one.page.get_by_role("button", name="One step on").click()
+        expect(one.page.locator("section.frame")).to_have_count(2)
+
+        for guest in (one, other):
+            guest.goes(f"/t/{running}")
+        expect(other.page).to_have_title("Das Vermächtnis des Maharaja")
+        expect(other.page.get_by_text("Dieser Tisch ruht")).to_be_visible()
+        expect(other.page.locator("section.frame")).to_have_count(2)
+        one.page.get_by_role("button", name="Open a new table with the same people").click()
+        other.page.get_by_role("link", name="Zum neuen Tisch").tap()
+        for guest in (one, other):
+            expect(guest.page.locator(".prompt")).to_be_visible()
+        assert one.troubles + other.troubles == []
+        for guest in (one, other):
+            guest.context.close()
+    finally:
+        house.stop()
