@@ -13,6 +13,7 @@ from durbar.cli.commands.edition import edition
 from durbar.cli.commands.games import games
 from durbar.cli.commands.home import home
 from durbar.cli.commands.house import backup, check, restore
+from durbar.cli.commands.housekeeping import house
 from durbar.cli.commands.lab import lab
 from durbar.cli.commands.play import play
 from durbar.cli.commands.replay import replay
@@ -44,6 +45,7 @@ for command in (
     play,
     serve,
     think,
+    house,
     backup,
     restore,
     check,

@@ -11,6 +11,7 @@ from durbar.server.pulse import Pulse
 from durbar.server.settings import Settings
 from durbar.server.store import Persons, Store, open_store
 from durbar.server.store.channels import Channels
+from durbar.server.store.housekeeping import Housekeeping
 from durbar.server.store.keyring import Keyring
 from durbar.server.store.openings import Openings
 from durbar.server.table.analyses import Analyses
@@ -20,6 +21,7 @@ from durbar.server.table.distant import Distant, DistantAnalyses
 from durbar.server.table.flags import Flags
 from durbar.server.table.lobby import Lobby
 from durbar.server.table.neighbours import Neighbours
+from durbar.server.table.orders import Orders
 from durbar.server.table.replay import Replays
 
 
@@ -51,11 +53,13 @@ class Services:
         self.flags = Flags(self.store, self.lobby)
         self.persons = Persons(store.driver)
         self.openings = Openings(store.driver)
-        self.devices = Devices(self.persons)
+        self.housekeeping = Housekeeping(store.driver)
+        self.devices = Devices(self.persons, self.housekeeping)
         self.neighbours = Neighbours(self.store, self.lobby, self.devices)
         self.channels = Channels(store.driver)
         self.keyring = Keyring(store.driver)
         self.courier = Courier(store, self.lobby, offered(settings, self.channels), settings.notice_after)
+        self.orders = Orders(self.housekeeping, self.lobby, self.devices)
         self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)
         self.replays = Replays()
         limits = settings.limits

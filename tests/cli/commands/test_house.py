@@ -1,10 +1,11 @@
-"""`durbar backup`, `durbar restore` and `durbar check`, as somebody types them."""
+"""`durbar backup`, `durbar restore`, `durbar check` and `durbar house`, as somebody types them."""
 
 import asyncio
 from pathlib import Path
 
 from durbar.server.store import in_folder, open_store
 from tests.cli.conversation import Terminal
+from tests.server.people import Here, Person, sit_down
 
 
 def found(data: Path) -> None:
@@ -41,3 +42,40 @@ def test_an_emptied_file_is_said_to_be_so_before_anything_is_served(durbar: Term
     said = durbar("serve", "--port", "8499", "--data", str(tmp_path))
     assert said.code == 2
     assert "durbar restore" in said.err
+
+
+def test_a_host_lists_frees_bans_announces_and_removes_from_the_terminal(durbar: Terminal, tmp_path: Path) -> None:
+    house = Here(tmp_path)
+    try:
+        table = sit_down(Person(house, "Anna"), Person(house, "Ben"))
+        at = ("--data", str(tmp_path))
+        assert durbar("house", "tables", *at).out.splitlines()[-1] == "1 of 1 tables."
+        assert f"{table[:10]}  legacy  running" in durbar("house", "tables", "--state", "running", *at).out
+        assert durbar("house", "tables", "--idle", "3", *at).out.strip() == "0 of 1 tables."
+        ben = durbar("house", "people", table[:8], *at).out.splitlines()[1].split()
+        assert ben[:2] == ["1", "Ben"]
+        assert durbar("house", "free", table[:8], "1", *at).out.startswith("Seat 1 is free of Ben;")
+        assert durbar("house", "ban", ben[2], "--why", "rude", *at).out == f"{ben[2]} is banned.\n"
+        assert durbar("house", "bans", *at).out.split() == [ben[2], "just", "now", "rude"]
+        assert durbar("house", "unban", ben[2], *at).code == 0
+        assert durbar("house", "announce", "We update at noon.", *at).out == "It is said at all tables.\n"
+        assert "legacy: 0 waiting, 1 running, 0 over" in durbar("house", "statistics", *at).out
+        assert durbar("house", "reports", *at).out == "0 reports.\n"
+        assert durbar("house", "remove", table[:8], *at, typing="n\n").code == 130
+        assert durbar("house", "remove", table[:8], "--yes", *at).out == f"Table {table} is removed.\n"
+    finally:
+        house.stop()
+
+
+def test_what_a_host_names_and_is_not_there_is_told_in_a_sentence(durbar: Terminal, tmp_path: Path) -> None:
+    found(tmp_path)
+    at = ("--data", str(tmp_path))
+    for words, sentence in (
+        (("people", "nope"), "No table begins with 'nope'."),
+        (("ban", "abc"), "Nobody has an identity that begins with 'abc'."),
+        (("reports", "--done", "7"), "There is no report 7."),
+        (("announce", "x" * 301), "An announcement has at most 300 characters, all of them printable."),
+    ):
+        said = durbar("house", *words, *at)
+        assert (said.code, said.err.strip()) == (2, sentence)
+    assert "There are no tables in" in durbar("house", "tables", "--data", str(tmp_path / "nowhere")).err

@@ -9,6 +9,7 @@ from durbar.server.people.devices import LIFETIME, Devices, device_name
 from durbar.server.refusals import Denied
 from durbar.server.store import ChatRow, Persons, SeatRow, StepRow, TableRow, in_folder, open_store
 from durbar.server.store.archive import archive_quiet
+from durbar.server.store.housekeeping import Housekeeping
 from tests.server.people import Person, at_table, sit_down
 
 
@@ -47,7 +48,7 @@ def test_a_link_works_once(anna: Person, ben: Person) -> None:
 def test_a_link_is_too_old_after_its_time(tmp_path: Path) -> None:
     async def tell() -> None:
         store = await open_store(in_folder(tmp_path))
-        devices = Devices(Persons(store.driver))
+        devices = Devices(Persons(store.driver), Housekeeping(store.driver))
         code = await devices.give_pass(b"anna", 1000)
         with pytest.raises(Denied, match="pass_gone"):
             await devices.use_pass(code, "t" * 43, "", 1001 + LIFETIME)

@@ -200,6 +200,8 @@ export interface TableInfo {
   rests: boolean;
   /** Where the match went on under other rules. */
   new_rules: NewRules[];
+  /** What the host of the house says at all tables. */
+  notice: string | null;
 }
 
 /** Who sits on a seat: a person, a bot of a level, or nobody. */

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from durbar.core.game import Game
 from durbar.core.match import Match
@@ -17,7 +18,7 @@ from durbar.core.text import LANGUAGES, catalogue
 from durbar.server import logs, refusals, wire
 from durbar.server.http import devices_api, health, notices_api, passkeys_api, people_api, rules_page
 from durbar.server.http.answers import address_of, as_json, language_of, lasting, read_body, welcomed
-from durbar.server.http.socket import table_socket
+from durbar.server.http.socket import send_away, table_socket
 from durbar.server.people.identity import identify
 from durbar.server.refusals import Denied, deny, require
 from durbar.server.services import Services, services
@@ -172,6 +173,15 @@ def unexpected(request: Request, error: Exception) -> Response:
 async def too_fast(scope: Scope, receive: Receive, send: Send) -> None:
     """The answer to an address that asks too much."""
     await denied(Request(scope), deny("too_fast", 429))(scope, receive, send)
+
+
+async def banned(scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer to somebody whom the host keeps out; a socket is opened, told and closed, as a browser reads it only so."""
+    if scope["type"] == "websocket":
+        socket = WebSocket(scope, receive, send)
+        await socket.accept()
+        return await send_away(socket, language_of(socket), deny("banned", 403))
+    return await denied(Request(scope), deny("banned", 403))(scope, receive, send)
 
 
 async def unreadable(scope: Scope, receive: Receive, send: Send) -> None:

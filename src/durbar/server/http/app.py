@@ -39,6 +39,7 @@ def create(data: Path | str, **choices: Any) -> ASGIApp:
         app.state.services = await Services.open(settings)
         sweeping = asyncio.create_task(_sweep(app.state.services.lobby, settings.idle))
         archiving = asyncio.create_task(_archive(app.state.services.store, settings.archive))
+        ordering = asyncio.create_task(app.state.services.orders.watch())
         keeping = asyncio.create_task(app.state.services.lobby.keeper.watch(app.state.services.lobby, settings.keeping))
         try:
             yield
@@ -46,11 +47,12 @@ def create(data: Path | str, **choices: Any) -> ASGIApp:
             sweeping.cancel()
             archiving.cancel()
             keeping.cancel()
+            ordering.cancel()
             await app.state.services.close()
 
     rooms = Starlette(
         routes=[*api.ROUTES, manual_route(settings.manual), Mount("/", Pages(settings.static))],
-        middleware=[Middleware(Throttle, refuse=api.too_fast), Middleware(Recognition)],
+        middleware=[Middleware(Throttle, refuse=api.too_fast), Middleware(Recognition, refuse=api.banned)],
         exception_handlers={Denied: api.denied, Away: api.away, HTTPException: api.wrong, Exception: api.unexpected},
         lifespan=living,
     )

@@ -6,6 +6,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from durbar.server.people.identity import PERSON, hashed, told_token
+from durbar.server.refusals import Denied
 from durbar.server.services import services
 from durbar.server.store import Away
 
@@ -13,8 +14,9 @@ from durbar.server.store import Away
 class Recognition:
     """Stands in front of the routes, and notes whom they deal with."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, refuse: ASGIApp) -> None:
         self.app = app
+        self.refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or socket."""
@@ -22,7 +24,10 @@ class Recognition:
             connection = HTTPConnection(scope)
             token = told_token(connection)
             # Without the store nothing can be done anyway, and the routes say so.
-            with suppress(Away):
-                if token is not None:
-                    scope[PERSON] = await services(connection).devices.owner(hashed(token))
-        await self.app(scope, receive, send)
+            try:
+                with suppress(Away):
+                    if token is not None:
+                        scope[PERSON] = await services(connection).devices.owner(hashed(token))
+            except Denied:
+                return await self.refuse(scope, receive, send)
+        return await self.app(scope, receive, send)

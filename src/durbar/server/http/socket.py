@@ -46,15 +46,15 @@ async def table_socket(socket: WebSocket) -> None:
         require(here.request_gate.admits(address), "too_fast", 429)
         require(here.crowd.enter(address), "too_many_sockets", 429)
     except Denied as denied:
-        return await _send_away(socket, one, denied)
+        return await send_away(socket, one.language, denied)
     try:
         async with here.lobby.at(socket.path_params["id"]) as table:
             require(len(table.listeners) < here.settings.limits.sockets_per_table, "crowded", 429)
             await _sit_in(here, socket, table, one)
     except Denied as denied:
-        await _send_away(socket, one, denied)
+        await send_away(socket, one.language, denied)
     except Away:
-        await _send_away(socket, one, deny("no_store", 503))
+        await send_away(socket, one.language, deny("no_store", 503))
     finally:
         here.crowd.leave(address)
 
@@ -87,10 +87,10 @@ async def _let_finish(sending: asyncio.Task[None], one: Listener) -> None:
         await asyncio.wait_for(sending, 5)
 
 
-async def _send_away(socket: WebSocket, one: Listener, denied: Denied) -> None:
+async def send_away(socket: WebSocket, language: str, denied: Denied) -> None:
     """A browser can only read a refusal from an open socket, so it is opened, told and closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send({"type": "websocket.send", "text": _refused(denied, None, one.language)})
+        await socket.send({"type": "websocket.send", "text": _refused(denied, None, language)})
         await socket.close(4000 + denied.status, denied.reason.kind)
 
 

@@ -7,6 +7,7 @@ import time
 from durbar.server.people.identity import hashed
 from durbar.server.refusals import require
 from durbar.server.store import DeviceRow, Persons
+from durbar.server.store.housekeeping import Housekeeping
 
 LIFETIME = 600
 """How many seconds a link to another device works."""
@@ -20,18 +21,27 @@ SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
 class Devices:
     """Who is behind a token. Most browsers are a person of their own; only those that share one are written down."""
 
-    def __init__(self, persons: Persons) -> None:
+    def __init__(self, persons: Persons, house: Housekeeping) -> None:
         self.persons = persons
+        self.house = house
         self._known: dict[bytes, tuple[bytes | None, float]] = {}
+        self._banned: dict[bytes, bool] = {}
 
     async def owner(self, token: bytes) -> bytes | None:
-        """The person behind a token's hash; None where it was signed out."""
+        """The person behind a token's hash; None where it was signed out. Whoever is banned is denied."""
+        found = await self._owner(token)
+        require(found is None or not self._banned.get(found, False), "banned", 403)
+        return found
+
+    async def _owner(self, token: bytes) -> bytes | None:
         known = self._known.get(token)
         if known is None or known[1] < time.monotonic():
             row = await self.persons.device(token)
             owner = token if row is None else row.owner if row.active else None
             if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
+                self.forget()
+            if owner is not None:
+                self._banned[owner] = await self.house.banned(owner)
             known = self._known[token] = owner, time.monotonic() + TRUST
         return known[0]
 
@@ -67,6 +77,7 @@ class Devices:
     def forget(self) -> None:
         """Ask the store again, about everybody."""
         self._known.clear()
+        self._banned.clear()
 
 
 def device_name(agent: str) -> str:

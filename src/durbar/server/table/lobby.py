@@ -46,6 +46,7 @@ class Lobby:
         self.courses = {key: practices(game) for key, game in self.games.items()}
         self._practised = {one.secret: one for course in self.courses.values() for one in course.values()}
         self.tables: dict[str, Table] = {}
+        self.notice: str | None = None
 
     def game(self, key: str) -> Game:
         """A game that is played on this server."""
@@ -115,6 +116,7 @@ class Lobby:
             logs.event("table tried under other rules", table=logs.short(row.id), game=row.game, fits=here.fits)
         if table is None:
             resting = Resting(whole, game, self.store, self.thinker, self.settings, None)
+            resting.notice = self.notice
             resting.keepsake = unpacked(await self.keepsakes.kept(row.id))
             return resting
         if table.ledger is not None:
@@ -285,7 +287,9 @@ class Lobby:
         """A table in memory; where its secret is that of a task, the task is practised there."""
         practice = self._practised.get(whole.table.secret)
         game = self.games[whole.table.game]
-        return Table(whole, game, self.store, self.thinker, self.settings, practice)
+        table = Table(whole, game, self.store, self.thinker, self.settings, practice)
+        table.notice = self.notice
+        return table
 
     def practised(self, row: TableRow) -> bool:
         """Whether a task is practised at a table."""
@@ -298,6 +302,21 @@ class Lobby:
                 table.lost = True
                 for one in table.listeners:
                     one.close(1012)
+
+    def forget(self, table: str) -> None:
+        """A table is no more: whoever is there is sent away."""
+        gone = self.tables.pop(table, None)
+        if gone is not None:
+            gone.lost = True
+            for one in gone.listeners:
+                one.close(1012)
+
+    def announce(self, notice: str | None) -> None:
+        """What the host says at all tables from now on, or no more."""
+        changed, self.notice = notice != self.notice, notice
+        for table in self.tables.values() if changed else ():
+            table.notice = notice
+            table.audience.tell_table()
 
     # Putting away
 

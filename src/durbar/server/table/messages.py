@@ -61,6 +61,7 @@ def table_info(table: "Table") -> wire.TableInfo:
         asking=table.askings.infos(),
         rests=table.rests,
         new_rules=table.new_rules,
+        notice=table.notice,
     )
 
 

@@ -65,6 +65,7 @@ class Table:
         self.seating = Seating(self)
         self.timing = Timing(self)
         self.turns = Turns(self)
+        self.notice: str | None = None
         self.new_rules: tuple[wire.NewRules, ...] = ()
         self.users = 0
         self.touched = time.monotonic()
@@ -350,7 +351,9 @@ class Table:
     async def _read_anew(self) -> None:
         """What is in memory is no longer so: everybody is told how it is."""
         whole = await self.store.whole(self.row.id)
-        assert whole is not None, "tables are never removed while somebody is there"
+        if whole is None:  # the host has removed it
+            self.lost = True
+            raise deny("no_table", 404)
         self._lay_out(whole)
         for one in self.listeners:
             one.seat = self.seat_of(one.owner)

@@ -86,6 +86,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether what was played here does not fit the rules any more: it is only looked at."""
     new_rules: tuple[NewRules, ...] = ()
     """Where the match went on under other rules."""
+    notice: str | None = None
+    """What the host of the house says at all tables."""
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):
