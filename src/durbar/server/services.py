@@ -13,6 +13,7 @@ from durbar.server.store import Persons, Store, open_store
 from durbar.server.store.channels import Channels
 from durbar.server.store.housekeeping import Housekeeping
 from durbar.server.store.keyring import Keyring
+from durbar.server.store.mutes import Mutes
 from durbar.server.store.openings import Openings
 from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker, Thinking
@@ -53,6 +54,7 @@ class Services:
         self.flags = Flags(self.store, self.lobby)
         self.persons = Persons(store.driver)
         self.openings = Openings(store.driver)
+        self.mutes = Mutes(store.driver)
         self.housekeeping = Housekeeping(store.driver)
         self.devices = Devices(self.persons, self.housekeeping)
         self.neighbours = Neighbours(self.store, self.lobby, self.devices)

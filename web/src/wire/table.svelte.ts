@@ -37,10 +37,16 @@ const LATER = 0;
 export class TableStore {
   line = $state<Line>('connecting');
   info = $state.raw<TableInfo | null>(null);
-  self = $state.raw<You>({ seat: null, host: false, left: null, asking: null });
+  self = $state.raw<You>({ seat: null, host: false, left: null, asking: null, muted: [] });
   position = $state.raw<Position | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** What is said by people whom you have not muted. */
+  heard = $derived(
+    this.chat.filter(
+      ({ seat, name }) => seat === null || !this.self.muted.includes(seat) || name !== this.seats[seat]?.name,
+    ),
+  );
   /** What the last step told. */
   latest = $state.raw<LogLine[]>([]);
   refused = $state.raw<Refused | null>(null);

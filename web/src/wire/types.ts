@@ -268,6 +268,8 @@ export interface You {
   left: number | null;
   /** The number of your own asking for a seat. */
   asking: number | null;
+  /** The seats of people whom you have muted. */
+  muted: number[];
 }
 
 /** The match as you may know it, whole: it replaces everything you were told before. */
@@ -485,6 +487,18 @@ export interface PutAway {
 /** POST /api/tables/{id}/open: let everybody find a table, or only those who have its link. */
 export interface OpenToHouse {
   open: boolean;
+}
+
+/** POST /api/tables/{id}/mute: read no more what the person of a seat says, here and elsewhere; or read it again. */
+export interface Mute {
+  seat: number;
+  mute: boolean;
+}
+
+/** POST /api/tables/{id}/report: tell the host of the house about the person of a seat. */
+export interface Report {
+  seat: number;
+  words: string;
 }
 
 /** POST /api/passes/use: be on this browser who gave the link with this code. */
@@ -752,6 +766,8 @@ export interface TableCard {
   shelved: boolean;
   /** Whether it is only looked at, as it does not fit the rules of today. */
   rests: boolean;
+  /** Whether you opened it, and it waits or nobody else has a seat there. */
+  may_delete: boolean;
   opened: number;
   /** When it was opened and when something last happened (Unix seconds). */
   changed: number;

@@ -49,6 +49,7 @@ async def table_socket(socket: WebSocket) -> None:
         return await send_away(socket, one.language, denied)
     try:
         async with here.lobby.at(socket.path_params["id"]) as table:
+            one.muted = await here.mutes.of(who.owner)
             require(len(table.listeners) < here.settings.limits.sockets_per_table, "crowded", 429)
             await _sit_in(here, socket, table, one)
     except Denied as denied:

@@ -51,6 +51,7 @@ def _card(lobby: Lobby, summary: Summary, owner: bytes, shelved: bool, rests: bo
         places=tuple(result.place for result in summary.results) or None,
         shelved=shelved,
         rests=rests,
+        may_delete=row.host == owner and (last is None or all(s.owner in (None, owner) for s in summary.seats)),
         opened=row.opened,
         changed=last.at if last else row.opened,
         due=None if summary.due is None else max(0, summary.due - lobby.store.time.now()) // 1000,

@@ -6,7 +6,7 @@ import msgspec
 
 from durbar.server.clock import ClockTerms
 from durbar.server.store.rows import ChannelKind
-from durbar.server.wire import SeatInfo, Status
+from durbar.server.wire import SeatInfo, SeatNumber, Status
 
 Reach = Literal["anywhere", "network", "here"]
 
@@ -49,6 +49,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether you have put it away."""
     rests: bool
     """Whether it is only looked at, as it does not fit the rules of today."""
+    may_delete: bool
+    """Whether you opened it, and it waits or nobody else has a seat there."""
     opened: int
     changed: int
     """When it was opened and when something last happened (Unix seconds)."""
@@ -94,6 +96,20 @@ class OpenToHouse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """POST /api/tables/{id}/open: let everybody find a table, or only those who have its link."""
 
     open: bool
+
+
+class Mute(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/mute: read no more what the person of a seat says, here and elsewhere; or read it again."""
+
+    seat: SeatNumber
+    mute: bool
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/report: tell the host of the house about the person of a seat."""
+
+    seat: SeatNumber
+    words: Annotated[str, msgspec.Meta(max_length=1200)]
 
 
 class DeviceInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -240,6 +256,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 ASKED: tuple[type[msgspec.Struct], ...] = (
     PutAway,
     OpenToHouse,
+    Mute,
+    Report,
     UsePass,
     SignOut,
     QuietHours,

@@ -26,6 +26,8 @@ FORGET = (
     "UPDATE seats SET kind = 'empty', name = '', owner = NULL WHERE owner = :owner",
     "UPDATE asking SET kind = 'done', name = '', owner = NULL WHERE owner = :owner",
     "UPDATE tables SET host = :nobody, host_name = '' WHERE host = :owner",
+    "UPDATE reports SET reporter = NULL WHERE reporter = :owner",
+    "DELETE FROM mutes WHERE owner = :owner",
     "DELETE FROM shelf WHERE owner = :owner",
     "DELETE FROM passes WHERE owner = :owner",
     "DELETE FROM devices WHERE owner = :owner",

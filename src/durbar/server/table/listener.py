@@ -9,7 +9,19 @@ from durbar.server.wire.change import Sheet
 class Listener:
     """Messages are put into an outbox and sent one after the other, so that a slow line holds up nobody else."""
 
-    __slots__ = ("_box", "_more", "_size", "closing", "language", "most", "most_bytes", "owner", "seat", "told")
+    __slots__ = (
+        "_box",
+        "_more",
+        "_size",
+        "closing",
+        "language",
+        "most",
+        "most_bytes",
+        "muted",
+        "owner",
+        "seat",
+        "told",
+    )
 
     def __init__(self, owner: bytes, language: str, most: int, most_bytes: int) -> None:
         self.owner = owner
@@ -18,6 +30,7 @@ class Listener:
         self.most_bytes = most_bytes
         self.seat: int | None = None
         self.told: Sheet | None = None  # the view as it was last told
+        self.muted: frozenset[bytes] = frozenset()
         self.closing: int | None = None
         self._box: deque[str] = deque()
         self._size = 0

@@ -311,6 +311,15 @@ class Lobby:
             for one in gone.listeners:
                 one.close(1012)
 
+    def heed(self, owner: bytes, muted: frozenset[bytes]) -> None:
+        """Somebody reads some people no more, or again, wherever they listen."""
+        for table in self.tables.values():
+            theirs = [one for one in table.listeners if one.owner == owner]
+            for one in theirs:
+                one.muted = muted
+            if theirs:
+                table.audience.tell_table()
+
     def announce(self, notice: str | None) -> None:
         """What the host says at all tables from now on, or no more."""
         changed, self.notice = notice != self.notice, notice

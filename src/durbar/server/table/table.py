@@ -242,9 +242,7 @@ class Table:
 
     async def say(self, owner: bytes, text: str) -> None:
         """Somebody says something to everybody."""
-        tidy = " ".join(text.split())
-        require(tidy.isprintable() and tidy != "", "no_words", 400)
-        require(len(tidy) <= wire.LONGEST_CHAT, "too_many_words", 400, most=wire.LONGEST_CHAT)
+        tidy = tidy_words(text)
         async with self.writing():
             seat = self.seat_of(owner)
             host = self.row.host_name if owner == self.row.host else ""
@@ -359,6 +357,14 @@ class Table:
             one.seat = self.seat_of(one.owner)
         self.audience.tell_everything()
         self.turns.wake()
+
+
+def tidy_words(text: str) -> str:
+    """What somebody says, as it is stored: refused when there is nothing to read, or too much."""
+    tidy = " ".join(text.split())
+    require(tidy.isprintable() and tidy != "", "no_words", 400)
+    require(len(tidy) <= wire.LONGEST_CHAT, "too_many_words", 400, most=wire.LONGEST_CHAT)
+    return tidy
 
 
 def _now() -> int:

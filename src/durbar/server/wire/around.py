@@ -100,6 +100,8 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that you left and may take again."""
     asking: int | None = None
     """The number of your own asking for a seat."""
+    muted: tuple[int, ...] = ()
+    """The seats of people whom you have muted."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,0 +1,74 @@
+"""Manners in the browser: somebody is muted and reported, the host of the house announces, and a table is deleted."""
+
+import asyncio
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from durbar.server.store import in_folder, open_store
+from durbar.server.store.housekeeping import Housekeeping, Reported
+from tests.browser.conftest import Guests
+from tests.browser.guest import PHONE
+from tests.server.people import Here
+
+pytestmark = pytest.mark.browser
+
+
+def announce(server: Here, words: str) -> list[Reported]:
+    """Say something at all tables, and read what was reported, as a host does in the terminal."""
+
+    async def visit() -> list[Reported]:
+        store = await open_store(in_folder(server.data), alone=False)
+        house = Housekeeping(store.driver)
+        await house.announce(words, 3600)
+        told = await house.reports()
+        await store.close()
+        return told
+
+    return asyncio.run(visit())
+
+
+def test_somebody_is_muted_reported_and_read_again(guests: Guests, server: Here) -> None:
+    anna, ben = guests("Anna", size=PHONE), guests("Ben")
+    path = anna.opens(seats=2, autostart=False)
+    ben.goes(path)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.get_by_label("Say something").fill("<b>Boo</b>")
+    ben.page.get_by_label("Say something").press("Enter")
+    anna.goes(path)
+    lines = anna.page.get_by_role("log")
+    expect(lines).to_contain_text("<b>Boo</b>")
+    anna.page.get_by_role("button", name="Mute Ben").tap()
+    expect(lines).to_contain_text("1 remark of people whom you have muted.")
+    expect(lines).not_to_contain_text("Boo")
+
+    anna.page.get_by_role("button", name="Report Ben").tap()
+    dialog = anna.page.get_by_role("dialog")
+    dialog.get_by_label(re.compile("What has happened")).fill("Says boo.")
+    dialog.get_by_role("button", name="Tell the host").tap()
+    expect(anna.page.get_by_text("The host will read it.")).to_be_visible()
+    anna.page.get_by_role("button", name="Read Ben again").tap()
+    expect(lines).to_contain_text("Boo")
+
+    told = announce(server, "We update at noon.")
+    assert ("Ben", "Says boo.") in [(each.name, each.words) for each in told]
+    expect(ben.page.get_by_text("We update at noon.")).to_be_visible()
+    ben.page.get_by_role("button", name="Close").click()
+    expect(ben.page.get_by_text("We update at noon.")).to_have_count(0)
+    announce(server, "")
+
+
+def test_a_table_that_waits_is_deleted_after_a_question(guests: Guests) -> None:
+    anna = guests("Anna")
+    anna.goes("/about")
+    anna.opens(seats=3)
+    anna.goes("/tables")
+    anna.page.get_by_role("button", name="Delete").click()
+    dialog = anna.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(anna.page.get_by_role("button", name="Delete")).to_be_focused()
+    anna.page.get_by_role("button", name="Delete").click()
+    dialog.get_by_role("button", name="Delete").click()
+    expect(anna.page.get_by_text("You sit at no table yet")).to_be_visible()
