@@ -15,6 +15,7 @@ from durbar.server.store.housekeeping import Housekeeping
 from durbar.server.store.keyring import Keyring
 from durbar.server.store.mutes import Mutes
 from durbar.server.store.openings import Openings
+from durbar.server.store.standings import Standings
 from durbar.server.table.analyses import Analyses
 from durbar.server.table.bots import Thinker, Thinking
 from durbar.server.table.counsellor import Counsellor
@@ -62,6 +63,7 @@ class Services:
         self.keyring = Keyring(store.driver)
         self.courier = Courier(store, self.lobby, offered(settings, self.channels), settings.notice_after)
         self.orders = Orders(self.housekeeping, self.lobby, self.devices)
+        self.standings = Standings(store.driver)
         self.analyses = DistantAnalyses(store, settings) if store.shared else Analyses(store, settings)
         self.replays = Replays()
         limits = settings.limits

@@ -9,6 +9,8 @@ export interface Route {
     | 'rules'
     | 'about'
     | 'mine'
+    | 'standing'
+    | 'ladder'
     | 'record'
     | 'you'
     | 'continue'
@@ -28,6 +30,8 @@ const PATHS: [RegExp, Route['page']][] = [
   [/^\/rules\/(\w+)$/, 'rules'],
   [/^\/about$/, 'about'],
   [/^\/tables$/, 'mine'],
+  [/^\/standing(?:\/([\w-]+))?$/, 'standing'],
+  [/^\/ladder(?:\/(\w+))?$/, 'ladder'],
   [/^\/record$/, 'record'],
   [/^\/you$/, 'you'],
   [/^\/continue$/, 'continue'],

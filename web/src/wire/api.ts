@@ -9,6 +9,7 @@ import type {
   House,
   History,
   Invitation,
+  Ladder,
   NoticesInfo,
   OpenTable,
   Opened,
@@ -18,6 +19,8 @@ import type {
   Refusal,
   Seated,
   OpenToHouse,
+  ShowStanding,
+  Standing,
   PutAway,
   QuietHours,
   TableCard,
@@ -94,6 +97,9 @@ export const stopChannel = (id: string): Promise<NoticesInfo> => ask('notices/st
 export const chooseQuiet = (quiet: QuietHours | null, lang: string): Promise<NoticesInfo> =>
   ask(`notices/quiet?lang=${lang}`, { quiet });
 export const KEPT_PATH = '/api/me';
+export const standing = (code: string): Promise<Standing> => ask(code ? `standing/${code}` : 'standing');
+export const showStanding = (wish: ShowStanding, lang: string): Promise<Standing> => ask(`standing?lang=${lang}`, wish);
+export const ladder = (game: string): Promise<Ladder> => ask(`ladder/${game}`);
 export const house = (): Promise<House> => ask('house');
 export const openToHouse = (id: string, open: boolean): Promise<OpenToHouse> => ask(`tables/${id}/open`, { open });
 export const history = (id: string): Promise<History> => ask(`tables/${id}/history`);

@@ -64,6 +64,8 @@ export class TableStore {
   /** Whether what you meant to answer was not offered. */
   missed = $state(false);
   private actedAt = $state(0);
+  /** How many times it became your turn; several steps may be shown at once, and each may end one turn and begin another. */
+  turns = $state(0);
 
   readonly clock = new ClockFace();
   terms = $derived(this.info?.clock ?? null);
@@ -247,6 +249,7 @@ export class TableStore {
   }
 
   private begin(snapshot: Snapshot): void {
+    const before = this.yourTurn;
     this.pace.drop();
     this.info = snapshot.table;
     this.self = snapshot.you;
@@ -257,6 +260,7 @@ export class TableStore {
     this.chat = snapshot.chat;
     this.clock.set(snapshot.clocks);
     this.actedAt = lastOwnStep(this.log, this.you);
+    if (this.yourTurn && !before) this.turns += 1;
     this.forget();
     const again = this.unanswered.again(told, snapshot.chat);
     if (again) this.say(again);
@@ -264,6 +268,7 @@ export class TableStore {
   }
 
   private move(moved: Moved): void {
+    const before = this.yourTurn;
     this.log = [...cut(this.log, moved.kept), ...moved.log];
     this.latest = moved.undone ? [] : moved.log;
     this.position = { ...moved.position, view: laidOver(this.position?.view, moved.view) as View };
@@ -272,6 +277,7 @@ export class TableStore {
       // What you said has happened; the receipt follows.
       this.settle();
     }
+    if (this.yourTurn && !before) this.turns += 1;
     this.forget(moved.seat !== this.you);
     if (moved.seat === this.you && !moved.undone) this.follow();
   }

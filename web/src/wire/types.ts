@@ -562,6 +562,13 @@ export interface RemovePasskey {
   id: string;
 }
 
+/** POST /api/standing: under which name, whether others see your page, and whether you take part in ladders. */
+export interface ShowStanding {
+  name: string;
+  shown: boolean;
+  ladder: boolean;
+}
+
 /** A table was opened: its id, the link to send to friends, and your seat. */
 export interface Opened {
   id: string;
@@ -845,6 +852,73 @@ export interface PasskeyInfo {
 export interface PasskeysInfo {
   offered: boolean;
   keys: PasskeyInfo[];
+}
+
+/** GET /api/standing, or /api/standing/{code} of somebody who shows it: how they have played. */
+export interface Standing {
+  name: string;
+  code: string | null;
+  shown: boolean;
+  ladder: boolean;
+  games: GameStanding[];
+  met: Met[];
+}
+
+/** How somebody has played a game, in company of people or alone against bots. */
+export interface GameStanding {
+  game: string;
+  company: "people" | "bots";
+  matches: number;
+  wins: number;
+  streak: number;
+  /** Wins in a row, now and at most. */
+  best_streak: number;
+  rating: number;
+  /** Between so many less and so many more it lies in 95 of 100 cases; everybody begins at 1000. */
+  give_or_take: number;
+  /** The level of bots that plays about as well; null as long as that cannot be said. */
+  like: string | null;
+  openings: Opening[];
+  /** Where bots stand, the easiest first. */
+  levels: LevelRating[];
+}
+
+/** What somebody liked to choose first, and how many times. */
+export interface Opening {
+  kind: string;
+  what: Record<string, string | number>;
+  times: number;
+}
+
+/** Where a level of bots stands on the same scale. */
+export interface LevelRating {
+  level: string;
+  rating: number;
+}
+
+/** Head to head: in how many matches one was ahead of somebody, and behind. */
+export interface Met {
+  name: string;
+  matches: number;
+  ahead: number;
+  behind: number;
+}
+
+/** GET /api/ladder/{game}: those who take part, the best first, and the levels of bots, the easiest first. */
+export interface Ladder {
+  game: string;
+  people: Rung[];
+  levels: LevelRating[];
+}
+
+/** Somebody on a ladder; the code leads to their page where they show it. */
+export interface Rung {
+  name: string;
+  code: string | null;
+  rating: number;
+  like: string | null;
+  matches: number;
+  wins: number;
 }
 
 /** The whole table. */

@@ -16,7 +16,16 @@ from durbar.core.match import Match
 from durbar.core.options import Option
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.server import logs, refusals, wire
-from durbar.server.http import devices_api, health, manners_api, notices_api, passkeys_api, people_api, rules_page
+from durbar.server.http import (
+    devices_api,
+    health,
+    manners_api,
+    notices_api,
+    passkeys_api,
+    people_api,
+    rules_page,
+    standing_api,
+)
 from durbar.server.http.answers import address_of, as_json, language_of, lasting, read_body, welcomed
 from durbar.server.http.socket import send_away, table_socket
 from durbar.server.people.identity import identify
@@ -141,6 +150,7 @@ ROUTES = [
     *notices_api.ROUTES,
     *passkeys_api.ROUTES,
     *manners_api.ROUTES,
+    *standing_api.ROUTES,
     WebSocketRoute("/api/tables/{id}/socket", table_socket),
     Route("/api/{rest:path}", nothing),
 ]

@@ -13,6 +13,7 @@ from durbar.server.people.identity import Identity, hashed, identify
 from durbar.server.people.invitation import invitation
 from durbar.server.people.mine import my_tables
 from durbar.server.people.notices import my_notices
+from durbar.server.people.standing import standing_of
 from durbar.server.refusals import require
 from durbar.server.services import services
 from durbar.server.store import DeviceRow
@@ -63,7 +64,10 @@ async def tell_kept(request: Request) -> Response:
     said = [] if who.fresh else await here.persons.said_by(who.owner)
     told = await my_notices(here.channels, who, here.courier.senders)
     keys = tuple((row.name, row.since) for row in await here.keyring.of(who.owner))
-    kept = wire.Kept(devices=tuple(devices), tables=tuple(tables), said=tuple(said), notices=told, passkeys=keys)
+    standing = None if who.fresh else await standing_of(here.lobby, here.standings, who.owner)
+    kept = wire.Kept(
+        devices=tuple(devices), tables=tuple(tables), said=tuple(said), notices=told, passkeys=keys, standing=standing
+    )
     everything = as_json(kept)
     everything.headers["content-disposition"] = 'attachment; filename="durbar-me.json"'
     return everything

@@ -6,7 +6,7 @@ import msgspec
 
 from durbar.server.clock import ClockTerms
 from durbar.server.store.rows import ChannelKind
-from durbar.server.wire import SeatInfo, SeatNumber, Status
+from durbar.server.wire import Name, SeatInfo, SeatNumber, Status
 
 Reach = Literal["anywhere", "network", "here"]
 
@@ -242,6 +242,88 @@ class RemovePasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){1,1023}$")]
 
 
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody liked to choose first, and how many times."""
+
+    kind: str
+    what: dict[str, str | int] = {}
+    times: int
+
+
+class LevelRating(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a level of bots stands on the same scale."""
+
+    level: str
+    rating: int
+
+
+class GameStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """How somebody has played a game, in company of people or alone against bots."""
+
+    game: str
+    company: Literal["people", "bots"]
+    matches: int
+    wins: int
+    streak: int
+    best_streak: int
+    """Wins in a row, now and at most."""
+    rating: int
+    give_or_take: int
+    """Between so many less and so many more it lies in 95 of 100 cases; everybody begins at 1000."""
+    like: str | None
+    """The level of bots that plays about as well; null as long as that cannot be said."""
+    openings: tuple[Opening, ...]
+    levels: tuple[LevelRating, ...]
+    """Where bots stand, the easiest first."""
+
+
+class Met(msgspec.Struct, frozen=True, kw_only=True):
+    """Head to head: in how many matches one was ahead of somebody, and behind."""
+
+    name: str
+    matches: int
+    ahead: int
+    behind: int
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/standing, or /api/standing/{code} of somebody who shows it: how they have played."""
+
+    name: str
+    code: str | None
+    shown: bool
+    ladder: bool
+    games: tuple[GameStanding, ...]
+    met: tuple[Met, ...]
+
+
+class ShowStanding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/standing: under which name, whether others see your page, and whether you take part in ladders."""
+
+    name: Name
+    shown: bool
+    ladder: bool
+
+
+class Rung(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody on a ladder; the code leads to their page where they show it."""
+
+    name: str
+    code: str | None
+    rating: int
+    like: str | None
+    matches: int
+    wins: int
+
+
+class Ladder(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/ladder/{game}: those who take part, the best first, and the levels of bots, the easiest first."""
+
+    game: str
+    people: tuple[Rung, ...]
+    levels: tuple[LevelRating, ...]
+
+
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/me: everything that is kept of you; what you said with its table and time."""
 
@@ -251,6 +333,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     notices: NoticesInfo
     passkeys: tuple[tuple[str, int], ...]
     """On which browser each was made, and when."""
+    standing: Standing | None
 
 
 ASKED: tuple[type[msgspec.Struct], ...] = (
@@ -269,6 +352,7 @@ ASKED: tuple[type[msgspec.Struct], ...] = (
     WishQuiet,
     SendPasskey,
     RemovePasskey,
+    ShowStanding,
 )
 ANSWERED: tuple[type[msgspec.Struct], ...] = (
     InviteLink,
@@ -283,4 +367,6 @@ ANSWERED: tuple[type[msgspec.Struct], ...] = (
     PushKey,
     PasskeyInfo,
     PasskeysInfo,
+    Standing,
+    Ladder,
 )

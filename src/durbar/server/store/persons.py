@@ -29,6 +29,8 @@ FORGET = (
     "UPDATE reports SET reporter = NULL WHERE reporter = :owner",
     "DELETE FROM mutes WHERE owner = :owner",
     "DELETE FROM shelf WHERE owner = :owner",
+    "DELETE FROM played WHERE owner = :owner",
+    "DELETE FROM profiles WHERE owner = :owner",
     "DELETE FROM passes WHERE owner = :owner",
     "DELETE FROM devices WHERE owner = :owner",
     "DELETE FROM outbox WHERE channel IN (SELECT id FROM channels WHERE owner = :owner)",

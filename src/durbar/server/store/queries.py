@@ -8,6 +8,7 @@ from durbar.server.store.rows import (
     ChannelRow,
     ChatRow,
     ClockRow,
+    PlayedRow,
     PostRow,
     QuietRow,
     ResultRow,
@@ -30,6 +31,7 @@ PLACES: dict[type[Row], str] = {
     ChannelRow: "channels",
     QuietRow: "quiet_hours",
     AskRow: "asking",
+    PlayedRow: "played",
 }
 """Where the rows of each kind lie; their fields stand in the order of the columns."""
 

@@ -135,6 +135,34 @@ class DeviceRow(Row, frozen=True):
     active: bool
 
 
+class PlayedRow(Row, frozen=True):
+    """What a match counts for one person: the place, the rating after it (in thousandths), and the first choice as JSON.
+
+    The number is its place in the order of all; in `company` of people it counts apart from matches against bots.
+    """
+
+    number: int
+    seat: int
+    owner: bytes
+    name: str
+    game: str
+    company: str
+    place: int
+    mu: int
+    sigma: int
+    opening: str
+
+
+class ProfileRow(Row, frozen=True):
+    """What somebody shows of themselves under a name, and whether they take part in ladders."""
+
+    owner: bytes
+    code: str
+    name: str
+    shown: bool
+    ladder: bool
+
+
 class AnalysisRow(Row, frozen=True):
     """What was found of a match that is over, as JSON; `form` tells how that JSON reads."""
 
