@@ -20,7 +20,7 @@ JUDGES = 2
 
 
 @dataclasses.dataclass
-class Asking:
+class Wish:
     """Somebody who asks for a seat, and the seats that have accepted them."""
 
     row: AskRow
@@ -33,7 +33,7 @@ class Askings:
     def __init__(self, table: "Table", rows: Iterable[AskRow]) -> None:
         self.table = table
         self.number = 0
-        self.open: dict[int, Asking] = {}
+        self.open: dict[int, Wish] = {}
         self._refused: dict[bytes, int] = {}
         for row in rows:
             self.note(row)
@@ -43,7 +43,7 @@ class Askings:
         for row in rows:
             self.number = row.number + 1
             if row.kind == "ask":
-                self.open[row.number] = Asking(row)
+                self.open[row.number] = Wish(row)
             elif row.kind == "accept" and row.about in self.open:
                 self.open[row.about].accepted.add(row.seat)
             elif row.kind in ("refuse", "done") and (over := self.open.pop(row.about, None)):
@@ -66,7 +66,7 @@ class Askings:
             and len(self.judges(seat)) >= needed
         )
 
-    def by(self, owner: bytes) -> Asking | None:
+    def by(self, owner: bytes) -> Wish | None:
         """What somebody asks for."""
         return next((one for one in self.open.values() if one.row.owner == owner), None)
 
@@ -74,7 +74,7 @@ class Askings:
         """What everybody is told."""
         return tuple(self._info(one) for one in self.open.values())
 
-    def _info(self, one: Asking) -> wire.AskingInfo:
+    def _info(self, one: Wish) -> wire.AskingInfo:
         judges = self.judges(one.row.seat)
         return wire.AskingInfo(
             number=one.row.number,
@@ -111,7 +111,7 @@ class Askings:
             else:
                 await self._write(word)
 
-    async def _accept(self, asking: Asking, word: AskRow) -> None:
+    async def _accept(self, asking: Wish, word: AskRow) -> None:
         wanted = asking.row
         self.table.seating.require_vacant(wanted.seat)
         require(self.may_be_asked_for(wanted.seat), "nobody_decides")
@@ -144,7 +144,7 @@ class Askings:
     def _row(self, number: int, kind: str, about: int, seat: int, name: str = "", owner: bytes | None = None) -> AskRow:
         return AskRow(self.table.row.id, number, kind, about, seat, name, owner, int(time.time()))  # type: ignore[arg-type]
 
-    def _found(self, number: int) -> Asking:
+    def _found(self, number: int) -> Wish:
         if number not in self.open:
             raise deny("no_asking", 404)
         return self.open[number]
