@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import queue
 import re
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes, policy
@@ -16,18 +18,23 @@ from tests.server.people import PATIENCE, unused_port
 
 
 class Postbox:
-    """Letters as they came in; while it is `closed` it takes none."""
+    """Letters as they came in; while it is `closed` it takes none, and while it is not `free` it takes its time."""
 
     def __init__(self) -> None:
         self.port = unused_port()
         self.letters: queue.Queue[EmailMessage] = queue.Queue()
         self.closed = False
+        self.reached = threading.Event()
+        self.free = threading.Event()
+        self.free.set()
 
     @property
     def address(self) -> str:
         return f"smtp://127.0.0.1:{self.port}"
 
     async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802  aiosmtpd's name
+        self.reached.set()
+        await asyncio.to_thread(self.free.wait, PATIENCE)
         if self.closed:
             return "451 Come back later"
         letter = message_from_bytes(envelope.content, _class=EmailMessage, policy=policy.default)

@@ -3,6 +3,7 @@
 import datetime as dt
 import socket
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -111,6 +112,22 @@ def test_a_server_killed_between_taking_a_notice_and_sending_it_leaves_it_to_the
     assert letters.next()["To"] == "anna@games.example"
     waits_for(tmp_path / "data", "outbox", 0)
     assert letters.letters.empty()
+
+
+def test_a_server_that_stops_finishes_the_letter_it_is_handing_in(own_server: Servers, letters: Postbox) -> None:
+    server = own_server(smtp=letters.address, **CHOICES)
+    anna = Person(server, "Anna")
+    anna.opens(seats=2)
+    letters.free.clear()
+    anna.asks("POST", "/api/notices/email", json={"address": "anna@games.example"})
+    assert letters.reached.wait(PATIENCE)
+    stopping = threading.Thread(target=server.stop)
+    stopping.start()
+    letters.free.set()
+    stopping.join()
+
+    assert letters.next()["To"] == "anna@games.example"
+    waits_for(server.data, "outbox", 0)
 
 
 def test_an_address_is_asked_once_an_hour_and_must_be_one(own_server: Servers, letters: Postbox) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import datetime as dt
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 
 from durbar.server import logs
 from durbar.server.notices.channel import NobodyThere, Sender, Undelivered
@@ -19,6 +20,8 @@ LEASE = 120
 """So many seconds a server has for one delivery before another tries; every channel gives up long before."""
 LOOK = 5.0
 """How often the outbox is looked at, in seconds."""
+FAREWELL = 10.0
+"""So many seconds a server that stops gives to what it is telling just now."""
 PATIENCE = (60, 240, 960, 3600, 4 * 3600)
 """How many seconds are waited after each failure; after the last one it is given up."""
 
@@ -33,6 +36,7 @@ class Courier:
         self.channels = Channels(store.driver)
         self.outbox = Outbox(store, int(delay))
         self._pace = min(LOOK, max(delay / 10, 0.05))
+        self._closing = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -41,16 +45,18 @@ class Courier:
             self._task = asyncio.create_task(self._go())
 
     async def close(self) -> None:
-        """Stop; what was taken and not told is told by the next."""
+        """Finish what is being told, lest the next tells it again, and stop; what takes too long is left to the next."""
+        self._closing.set()
         if self._task is not None:
+            await asyncio.wait([self._task], timeout=FAREWELL)
             self._task.cancel()
-            await asyncio.wait([self._task])
 
     async def _go(self) -> None:
-        while True:
-            await asyncio.sleep(self._pace)
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), self._pace)
             try:
-                while await self.deliver():
+                while not self._closing.is_set() and await self.deliver():
                     pass
             except Away as error:
                 logs.event("notices wait", error=str(error))
