@@ -4,17 +4,21 @@ import argparse
 import os
 import time
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from durbar.engines import tables
-from durbar.engines.cuda import Cuda, play_on_device
+from durbar.engines.cuda import Cuda, play_at_tables, play_on_device, work_for
 from durbar.engines.plain import Plain
 from durbar.engines.playout import play_matches
 from durbar.engines.tables import Tables
 from durbar.games import GAMES, game
+from durbar.lab.batches import IllegalAnswer, source_of
 from durbar.lab.gpu import GpuBatch
 from tests.lab.simulated import Simulated
 
+MANY = 132 * 4096  # tables that keep the largest GPUs busy
 COMPARED = ("asked", "counts", "done", "scores", "actors")
 
 
@@ -56,6 +60,56 @@ def same_steps(key: str, count: int, steps: int, seed: int) -> int:
     return count * steps
 
 
+def same_playouts(key: str, count: int, times: int, seed: int) -> int:
+    """Random matches on from tables in the middle of theirs, compared with plain Python."""
+    played = GpuBatch(gpu(key), count, game(key).seats[-1], {}, seed)
+    for _ in range(5):
+        played.step(played.sample())
+    found = played.playouts(times, seed).copy_to_host().reshape(count * times, 2, -1).tolist()
+    engine = Plain(played.game)
+    twin, lists = as_lists(played, engine), [[0] * played.game.rules.most_legal] * count
+    scores = [[[0] * played.seats, [0] * played.seats] for _ in range(count * times)]
+    work = tables.Playouts(twin.pool, scores, engine.states(count), lists)
+    engine.entry(tables.play_out_range)(work, 0, count, times, source_of(seed))
+    assert found == scores, f"{key}: playouts ended otherwise"
+    return count * times
+
+
+def refused(key: str) -> str:
+    """The sentence that an answer gets which is not legal; its table stays as it was."""
+    played = GpuBatch(gpu(key), 2, game(key).seats[-1], {}, 1)
+    before = played.gpu.take(played.tables.pool.copy_to_host(), 1)
+    answers = played.sample().copy_to_host()
+    answers[1] = played.game.rules.codes
+    try:
+        played.step(answers)
+    except IllegalAnswer as refusal:
+        assert played.gpu.take(played.tables.pool.copy_to_host(), 1) == before
+        return str(refusal)
+    raise AssertionError(f"{key}: an illegal answer was taken")
+
+
+def lent(key: str) -> str:
+    """Which libraries took the arrays where they lie, and gave answers from there."""
+    played = GpuBatch(gpu(key), 64, game(key).seats[-1], {}, 1)
+    if played.gpu.simulated or not find_spec("torch"):
+        return "no other library"
+    torch = import_module("torch")
+    for seen in (torch.from_dlpack(played.observe()), torch.as_tensor(played.observe(), device="cuda")):
+        assert seen.data_ptr() == played.tables.observation.__cuda_array_interface__["data"][0]
+        assert (seen.cpu().numpy() == played.observe().copy_to_host()).all()
+    mask = torch.from_dlpack(played.legal().mask)
+    played.step(mask.float().multinomial(1)[:, 0])
+    took = ["PyTorch"]
+    for name, take in (("cupy", "from_dlpack"), ("jax", "dlpack.from_dlpack")):
+        if find_spec(name):
+            module = import_module(f"{name}.{take.rpartition('.')[0]}".rstrip("."))
+            array = module.from_dlpack(played.observe())
+            assert int(array.sum()) == int(played.observe().copy_to_host().sum())
+            took.append(name)
+    return ", ".join(took)
+
+
 def as_lists(played: GpuBatch, engine: Plain) -> Tables:
     """The same tables as lists of plain states."""
     here = Tables(*(array.copy_to_host() for array in played.tables))
@@ -78,18 +132,24 @@ def compare(played: GpuBatch, twin: Tables) -> None:
         assert played.gpu.take(pool, i) == twin.pool[i]
 
 
-def speed(key: str, threads: int) -> str:
-    """Decisions a second of random matches, and of steps with observation and mask on 65,536 tables."""
+def speed(key: str, count: int) -> str:
+    """Decisions a second of random matches in memory that lies ready, and of steps with observation and mask at 65,536 tables."""
     engine, seats = gpu(key), game(key).seats[-1]
-    play_on_device(engine, threads, 1, seats, 1)
-    began = time.perf_counter()
-    decisions = int(play_on_device(engine, threads, 4, seats, 1)[0].sum())
-    matches = decisions / (time.perf_counter() - began)
+    matches = max(matches_a_second(engine, count, seats) for _ in range(2))
     batch = GpuBatch(gpu(key), 65536, seats, {}, 1)
-    rates = [stepped(batch, 20) for _ in range(2)]
-    return (
-        f"{key}: random matches {matches:.3e} decisions/s, steps with observation and mask {rates[-1]:.3e} decisions/s"
-    )
+    steps = max(stepped(batch, 20) for _ in range(3))
+    return f"{key}: random matches {matches:.3e} decisions/s, steps with observation and mask {steps:.3e} decisions/s"
+
+
+def matches_a_second(engine: Cuda, count: int, seats: int) -> float:
+    """Decisions a second of two random matches at each table."""
+    work = work_for(engine, count, seats)
+    engine.cuda.synchronize()
+    began = time.perf_counter()
+    play_at_tables(engine, work, 2, seats, 1)
+    engine.cuda.synchronize()
+    took = time.perf_counter() - began
+    return float(work.decisions.copy_to_host().sum() / took)
 
 
 def stepped(batch: GpuBatch, steps: int) -> float:
@@ -115,9 +175,11 @@ def main() -> None:
     for key in given.games:
         matches = same_matches(key, given.threads, given.sample, 5)
         answers = same_steps(key, given.tables, given.steps, 5)
-        print(f"{key}: {matches} matches and {answers} answers as in plain Python", flush=True)
+        playouts = same_playouts(key, given.tables, 2, 5)
+        print(f"{key}: {matches} matches, {answers} answers and {playouts} playouts as in plain Python", flush=True)
+        print(f"{key}: {refused(key)} Lent to {lent(key)}.", flush=True)
         if given.speed:
-            print(speed(key, given.threads), flush=True)
+            print(speed(key, MANY), flush=True)
 
 
 if __name__ == "__main__":

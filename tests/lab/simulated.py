@@ -34,6 +34,11 @@ class Row(np.void):  # type: ignore[misc] # NumPy allows it
     def __setattr__(self, name: str, value: Any) -> None:
         self[name] = value
 
+    def become(self, other: Any) -> None:
+        """Take over every field of another state."""
+        for name in self.dtype.names or ():
+            self[name] = other[name]
+
 
 class Simulated(Cuda):
     """The CUDA engine on memory that the simulator's threads can share."""

@@ -9,10 +9,12 @@ from durbar.core.options import OptionError
 from durbar.engines import tables
 from durbar.engines.plain import Plain
 from durbar.engines.tables import Tables
+from durbar.games import game as by_key
 from durbar.games import games
 
 numpy = pytest.importorskip("numpy")
 lab = pytest.importorskip("durbar.lab")
+source_of = pytest.importorskip("durbar.lab.batches").source_of
 
 TABLES = 5
 STEPS = 300
@@ -119,3 +121,26 @@ def test_a_batch_that_cannot_be_is_refused_with_a_sentence() -> None:
         lab.batch("legacy", tables=1, device="tpu")
     with pytest.raises(OptionError, match=r"played with .+ seats, not 9"):
         lab.batch("legacy", tables=1, seats=9)
+
+
+def test_playouts_go_on_from_every_table_as_in_plain_python_and_leave_it_alone() -> None:
+    game = by_key("legacy")
+    played = lab.batch(game, tables=2, seats=game.seats[-1], seed=7)
+    for _ in range(9):
+        played.step(played.sample())
+    before = played.tables.pool.copy()
+    engine, twin = plain_twin(played)
+    lists, scores = [[0] * game.rules.most_legal] * 2, [[[0] * played.seats, [0] * played.seats] for _ in range(6)]
+
+    found = played.playouts(3, seed=11)
+
+    work = tables.Playouts(twin.pool, scores, engine.states(2), lists)
+    engine.entry(tables.play_out_range)(work, 0, 2, 3, source_of(11))
+    assert found.shape == (2, 3, 2, played.seats)
+    assert found.reshape(6, 2, -1).tolist() == scores
+    assert (played.tables.pool == before).all()
+
+
+def test_playouts_are_at_least_one() -> None:
+    with pytest.raises(ValueError, match="At least one match"):
+        lab.batch("legacy", tables=1).playouts(0)

@@ -35,4 +35,4 @@ def child(*words: str) -> str:
 def test_simulated_matches_and_batches_are_those_of_plain_python(key: str) -> None:
     said = child("tests.lab.on_device", key, "--threads", "2", "--tables", "2", "--steps", "8")
 
-    assert f"{key}: 2 matches and 16 answers as in plain Python" in said
+    assert f"{key}: 2 matches, 16 answers and 4 playouts as in plain Python" in said

@@ -144,3 +144,8 @@ def assign(states: Any, to: int, origin: int) -> None:
 def assign_compiled(states: Any, to: int, origin: int) -> None:
     """What `assign` becomes in compiled code, where a row of states is an array of records."""
     states[to] = states[origin]
+
+
+def become(s: Any, other: Any) -> None:
+    """Make a state equal to another, wherever it lies; engines that compile copy its memory."""
+    s.become(other)

@@ -104,7 +104,8 @@ class Binding:
             return self._function(value)
         if isinstance(value, ModuleType):
             return self.module(value) if self._inside(value.__name__) else value
-        return self.convert(self.tables.get((name, id(value)), value))
+        known = (name, id(value))
+        return self.tables[known] if known in self.tables else self.convert(value)
 
     def _inside(self, name: str) -> bool:
         return any(name == module or name.startswith(module + ".") for module in self.scope)

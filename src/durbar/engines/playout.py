@@ -32,6 +32,14 @@ def play_randomly(s: Any, out: Any) -> int:
     return steps
 
 
+def play_out(s: Any, source: int, out: Any, standing: Any) -> None:
+    """Play a state on to its end with random answers from a source of their own, and write its points and places."""
+    s.chance = source
+    stir(s)
+    play_randomly(s, out)
+    contract.scores(s, standing)
+
+
 def play_matches(states: Any, matches: int, seats: int, options: Any, seed: int, out: Any) -> int:
     """Play whole random matches on the first of two states, the second of which is blank; returns how many decisions they took."""
     decisions = 0

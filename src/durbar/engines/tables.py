@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 from durbar.core import contract
 from durbar.core.chance import draw
-from durbar.core.state import assign
-from durbar.engines.playout import first_seat
+from durbar.core.state import assign, become
+from durbar.engines.playout import first_seat, play_out
 
 
 class Tables(NamedTuple):
@@ -23,6 +23,15 @@ class Tables(NamedTuple):
     scores: Any  #       points and places of the match that ended last
     observation: Any  #  what the asked seat knows
     lots: Any  #         random sources of the batch's own, from which answers are drawn
+
+
+class Playouts(NamedTuple):
+    """What random matches on from a batch's tables need."""
+
+    pool: Any  #    the states they go on from
+    scores: Any  #  points and places at their ends, one row a match, table by table
+    spare: Any  #   a state for each table to play them in
+    lists: Any  #   room for the legal answers there
 
 
 def lay_out_table(tables: Any, table: int, seats: int) -> None:
@@ -117,6 +126,15 @@ def choose_range(tables: Any, low: int, high: int) -> int:
     """A random legal answer at each table of a range."""
     for table in range(low, high):
         choose_at_table(tables, table)
+    return high - low
+
+
+def play_out_range(work: Any, low: int, high: int, times: int, seed: int) -> int:
+    """So many random matches on from each table of a range, whose own states stay as they are."""
+    for table in range(low, high):
+        for match in range(table * times, (table + 1) * times):
+            become(work.spare[table], work.pool[table])
+            play_out(work.spare[table], seed + match, work.lists[table], work.scores[match])
     return high - low
 
 

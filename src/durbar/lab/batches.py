@@ -15,7 +15,7 @@ from durbar.core.game import Game
 from durbar.engines import cache, tables
 from durbar.engines.numba import Numba
 from durbar.engines.records import Records
-from durbar.engines.tables import Tables
+from durbar.engines.tables import Playouts, Tables
 from durbar.games import game as by_key
 
 LEAST_SHARE = 64  # fewer tables than that are not worth waking another thread for
@@ -109,6 +109,24 @@ class Batch:
             raise ValueError(f"A step takes {len(self)} integers, one for each table, not {came}.")
         return chosen
 
+    def playouts(self, times: int = 1, seed: int = 0) -> Any:
+        """Play so many random matches on from each table as it stands, and leave it so; returns their points and places.
+
+        The array has a row for each table, then for each match, then points and places, then the seats. A seed gives the
+        same matches as on every other device.
+        """
+        work = self._room_to_play(times)
+        self._run(tables.play_out_range, times, source_of(seed), given=work)
+        return work.scores.reshape(len(self), times, 2, self.seats)
+
+    def _room_to_play(self, times: int) -> Playouts:
+        """Memory for playouts."""
+        if times < 1:
+            raise ValueError(f"At least one match is played on from each table, not {times}.")
+        lists = np.zeros((len(self), self.game.rules.most_legal), np.int32)
+        scores = np.zeros((len(self) * times, 2, self.seats), np.int32)
+        return Playouts(self.tables.pool, scores, self.engine.states(len(self)), lists)
+
     def done(self) -> Any:
         """Where the last step ended a match."""
         return self.tables.done
@@ -121,12 +139,12 @@ class Batch:
         """Places from 1, shared on ties, in the match that ended last at each table."""
         return self.tables.scores[:, 1]
 
-    def _run(self, work: Callable[..., int], *extra: Any) -> list[int]:
+    def _run(self, work: Callable[..., int], *extra: Any, given: Any = None) -> list[int]:
         """One loop over all tables, a share of them in each thread; the first call, which compiles, goes alone."""
-        entry = self.engine.entry(work)
+        entry, given = self.engine.entry(work), given or self.tables
         if self._crew is None or not entry.signatures:
-            return [entry(self.tables, 0, len(self), *extra)]
-        shares = [self._crew.submit(entry, self.tables, low, high, *extra) for low, high in self._shares]
+            return [entry(given, 0, len(self), *extra)]
+        shares = [self._crew.submit(entry, given, low, high, *extra) for low, high in self._shares]
         return [share.result() for share in shares]
 
 
@@ -166,6 +184,11 @@ def sow(given: Tables, seed: int) -> None:
     given.pool["chance"][:-1], given.lots["chance"] = sources
     given.done[:] = 0
     given.scores[:] = 0
+
+
+def source_of(seed: int) -> int:
+    """The first of the random sources of playouts, which are counted up from it."""
+    return int(np.random.default_rng(seed).integers(0, MASK // 2))
 
 
 def _shares(count: int, threads: int) -> list[tuple[int, int]]:

@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from durbar.engines import kernels, tables
 from durbar.engines.cuda import Cuda
 from durbar.engines.tables import Tables
-from durbar.lab.batches import Batch, IllegalAnswer, blank_tables, sow
+from durbar.lab.batches import Batch, IllegalAnswer, Legal, blank_tables, source_of, sow
+from durbar.lab.dlpack import SharedArray
 
 KERNEL_OF: dict[Callable[..., int], Callable[..., None]] = {
     tables.lay_out_range: kernels.lay_out_kernel,
     tables.answer_range: kernels.answer_kernel,
-    tables.observe_range: kernels.observe_kernel,
-    tables.mask_range: kernels.mask_kernel,
     tables.choose_range: kernels.choose_kernel,
 }
 
 
+class Drawing(NamedTuple):
+    """What of a batch's tables is needed to draw answers: the fewer arrays a kernel is given, the sooner it starts."""
+
+    codes: Any
+    counts: Any
+    chosen: Any
+    lots: Any
+
+
 class GpuBatch(Batch):
-    """Tables on a GPU. Its arrays offer `__cuda_array_interface__`, which PyTorch and CuPy take without a copy."""
+    """Tables on a GPU. What it returns stays there, and PyTorch, JAX and CuPy take it without a copy.
+
+    Each step also writes what is seen and may be answered next. In memory the tables of a column lie side by side, as their threads do.
+    """
 
     device = "cuda"
 
@@ -31,9 +42,12 @@ class GpuBatch(Batch):
         self.seats = seats
         self.options = game.choose(seats, options)
         self.gpu = gpu
-        self._here = blank_tables(self.gpu, count, seats, game.numbers(self.options))
+        blank = blank_tables(self.gpu, count, seats, game.numbers(self.options))
+        self._here = Tables(*map(np.asfortranarray, blank))
         self.tables = Tables(*map(self.gpu.to_device, self._here))
-        self._refused = self.gpu.to_device(np.zeros(count, np.int8))
+        self._shared = Tables(*map(SharedArray, self.tables))
+        self._drawing = Drawing(*(getattr(self.tables, name) for name in Drawing._fields))
+        self._refused = self.gpu.to_device(np.full(1, count, np.int32))
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -43,14 +57,36 @@ class GpuBatch(Batch):
             getattr(self.tables, name).copy_to_device(getattr(self._here, name))
         self._run(tables.lay_out_range, self.seats)
 
+    def actors(self) -> Any:
+        """The seats that owe an answer at each table, as a bit set."""
+        return self._shared.actors
+
+    def asked(self) -> Any:
+        """The seat whose answer `step` takes at each table."""
+        return self._shared.asked
+
+    def observe(self) -> Any:
+        """What the asked seat of each table knows, as integers; the game's columns say what each is."""
+        return self._shared.observation
+
+    def legal(self) -> Legal:
+        """What the asked seat of each table may answer."""
+        return Legal(self._shared.mask, self._shared.codes, self._shared.counts)
+
+    def sample(self) -> Any:
+        """A legal answer for every table, each as likely as any other."""
+        self._run(tables.choose_range, given=self._drawing)
+        return self._shared.chosen
+
     def step(self, answers: Any) -> None:
-        """Give one answer at every table, from an array here or on the device. Where one is not legal, none is given."""
-        self._take(answers)
-        self.gpu.launch(kernels.refuse_kernel, len(self), self.tables, self._refused)
-        refused = self._refused.copy_to_host()
-        if refused.any():
-            raise IllegalAnswer(Tables(*(array.copy_to_host() for array in self.tables)), int(refused.argmax()))
-        self._run(tables.answer_range, self.seats)
+        """Give one answer at every table, from an array here or on the device. Where one is not legal, nothing happens at that table."""
+        if answers is not self._shared.chosen:
+            self._take(answers)
+        self._run(tables.answer_range, self.seats, self._refused)
+        first = int(self._refused.copy_to_host()[0])
+        if first < len(self):
+            self._refused.copy_to_device(np.full(1, len(self), np.int32))
+            raise IllegalAnswer(Tables(*(array.copy_to_host() for array in self.tables)), first)
 
     def _take(self, answers: Any) -> None:
         there = hasattr(answers, "__cuda_array_interface__")
@@ -60,7 +96,27 @@ class GpuBatch(Batch):
             raise ValueError(f"A step on cuda takes {len(self)} 64-bit integers, one for each table, not {came}.")
         self.tables.chosen.copy_to_device(chosen)
 
-    def _run(self, work: Callable[..., int], *extra: Any) -> list[int]:
+    def playouts(self, times: int = 1, seed: int = 0) -> Any:
+        """Play so many random matches on from each table as it stands, a thread each; returns their points and places as on the processor."""
+        if times < 1:
+            raise ValueError(f"At least one match is played on from each table, not {times}.")
+        scores = self.gpu.to_device(np.zeros((len(self) * times, 2, self.seats), np.int32))
+        self.gpu.launch(kernels.play_out_kernel, len(scores), self.tables.pool, scores, times, source_of(seed))
+        return SharedArray(scores.reshape(len(self), times, 2, self.seats))
+
+    def done(self) -> Any:
+        """Where the last step ended a match."""
+        return self._shared.done
+
+    def scores(self) -> Any:
+        """Points of every seat in the match that ended last at each table."""
+        return SharedArray(self.tables.scores[:, 0])
+
+    def places(self) -> Any:
+        """Places from 1, shared on ties, in the match that ended last at each table."""
+        return SharedArray(self.tables.scores[:, 1])
+
+    def _run(self, work: Callable[..., int], *extra: Any, given: Any = None) -> list[int]:
         """One kernel over all tables."""
-        self.gpu.launch(KERNEL_OF[work], len(self), self.tables, *extra)
+        self.gpu.launch(KERNEL_OF[work], len(self), given or self.tables, *extra)
         return []
