@@ -4,10 +4,9 @@ from math import sqrt
 from typing import Any
 
 from durbar.bots.search.edges import add_edge, clear_away, lay_out, take_edge
-from durbar.bots.search.hopes import descend_with_net
 from durbar.bots.search.leaves import sensible, value_leaf
 from durbar.bots.search.settings import ANY
-from durbar.bots.search.tree import DEPTH, EXPLORE, GUIDED, NET, ONLY, OPEN, SEATS, SIMULATIONS
+from durbar.bots.search.tree import DEPTH, EXPLORE, GUIDED, ONLY, OPEN, SEATS, SIMULATIONS
 from durbar.bots.search.ways import find_node, follow, information, scattered, set_out
 from durbar.core import contract
 from durbar.core.chance import draw
@@ -21,21 +20,20 @@ ROOT = 1
 def search(states: Any, tree: Any, seat: int, simulations: int, seed: int, slots: int, edges: int) -> int:
     """Run so many simulations for a seat from the second of two states; returns how many were run in all."""
     for _ in range(simulations):
-        assign(states, TABLE, ROOT)
-        s = states[TABLE]
-        s.chance = scattered(seed, tree.tally[SIMULATIONS])
-        if tree.limit[OPEN] == 0:
-            contract.resample(s, seat)
-        if tree.limit[NET] == 0:
-            depth = descend(s, tree, seat, slots, edges)
-            value_leaf(s, tree)
-        else:
-            depth = descend_with_net(s, tree, seat, slots, edges)
+        lay_table(states, tree, seat, seed)
+        depth = descend(states[TABLE], tree, seat, slots, edges)
+        value_leaf(states[TABLE], tree)
         credit(tree, seat, depth)
-        tree.tally[SIMULATIONS] += 1
-        if depth > tree.tally[DEPTH]:
-            tree.tally[DEPTH] = depth
     return int(tree.tally[SIMULATIONS])
+
+
+def lay_table(states: Any, tree: Any, seat: int, seed: int) -> None:
+    """A simulation begins at the root, with a guess of all that its seat cannot know."""
+    assign(states, TABLE, ROOT)
+    s = states[TABLE]
+    s.chance = scattered(seed, tree.tally[SIMULATIONS])
+    if tree.limit[OPEN] == 0:
+        contract.resample(s, seat)
 
 
 def descend(s: Any, tree: Any, root: int, slots: int, edges: int) -> int:
@@ -122,7 +120,7 @@ def promised(tree: Any, node: int, action: int, n: int, liked: int) -> float:
 
 
 def credit(tree: Any, root: int, depth: int) -> None:
-    """Every seat's edges learn what the simulation was worth to that seat."""
+    """A simulation is over: every seat's edges learn what it was worth to that seat."""
     for i in range(depth):
         edge = tree.trail[i]
         tree.visits[edge] += 1
@@ -136,3 +134,6 @@ def credit(tree: Any, root: int, depth: int) -> None:
         for seat in range(SEATS):
             tree.root_points[row + seat] += tree.score[contract.POINTS][seat]
             tree.root_wins[row + seat] += tree.win[seat]
+    tree.tally[SIMULATIONS] += 1
+    if depth > tree.tally[DEPTH]:
+        tree.tally[DEPTH] = depth

@@ -5,6 +5,7 @@ from typing import Any
 
 from durbar.bots.search import leaves
 from durbar.bots.search.memory import Search
+from durbar.bots.search.net import own_weights
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.tree import Size
 from durbar.core import contract
@@ -27,10 +28,12 @@ def swaps(game: Game) -> dict[Any, Any]:
 def stages(engine: Engine) -> Iterator[tuple[str, Callable[[], object]]]:
     """Each by its name and a call that compiles it, or loads it from the cache."""
     yield "random matches", lambda: random_matches(engine, 1, engine.game.seats[0], 1)
-    yield "search", lambda: try_search(engine)
+    yield "search", lambda: try_search(engine, Setting())
+    if own_weights(engine.game) is not None:
+        yield "search with its net", lambda: try_search(engine, Setting(net=1))
 
 
-def try_search(engine: Engine) -> None:
+def try_search(engine: Engine, setting: Setting) -> None:
     """One simulation from the opening of a match."""
     game, search = engine.game, Search(engine, SMALL)
     s = game.rules.state()
@@ -38,6 +41,6 @@ def try_search(engine: Engine) -> None:
     game.rules.setup(s, game.seats[0], game.numbers(game.choose(game.seats[0], {})))
     memory = search.take()
     memory.clear(SMALL)
-    memory.set_root(Setting())
+    memory.set_root(setting)
     search.put(memory, s)
     search.run(memory, 0, 1, 1)

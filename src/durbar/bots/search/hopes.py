@@ -3,16 +3,25 @@
 from math import sqrt
 from typing import Any
 
+from durbar.bots.search.climb import TABLE, credit, lay_table
 from durbar.bots.search.edges import add_edge, clear_away, lay_out, take_edge
 from durbar.bots.search.foresight import foresee
 from durbar.bots.search.leaves import value_leaf
 from durbar.bots.search.settings import ANY
-from durbar.bots.search.tree import EXPLORE, GUIDED, ONLY, SEATS, TRUST
+from durbar.bots.search.tree import EXPLORE, GUIDED, ONLY, SEATS, SIMULATIONS, TRUST
 from durbar.bots.search.ways import find_node, follow, information, set_out
 from durbar.core import contract
 from durbar.engines.playout import first_seat
 
 WHOLE = 1_000_000.0
+
+
+def search_with_net(states: Any, tree: Any, seat: int, simulations: int, seed: int, slots: int, edges: int) -> int:
+    """The same as `search`; compiled apart from it, because games without a net need not wait for it."""
+    for _ in range(simulations):
+        lay_table(states, tree, seat, seed)
+        credit(tree, seat, descend_with_net(states[TABLE], tree, seat, slots, edges))
+    return int(tree.tally[SIMULATIONS])
 
 
 def descend_with_net(s: Any, tree: Any, root: int, slots: int, edges: int) -> int:

@@ -4,7 +4,8 @@ from typing import Any, NamedTuple
 
 from durbar.bots.search.climb import ROOT, search
 from durbar.bots.search.foresight import look_from
-from durbar.bots.search.tree import SEATS, SIMULATIONS, TALLIES
+from durbar.bots.search.hopes import search_with_net
+from durbar.bots.search.tree import NET, SEATS, SIMULATIONS, TALLIES
 from durbar.bots.search.ways import COMMON, START, STATIONS, scattered
 from durbar.core import contract
 from durbar.core.chance import draw, pick, stir
@@ -83,7 +84,11 @@ def consider_anew(states: Any, tree: Any, seat: int, effort: Any) -> int:
     """Search with an empty tree; returns the answer given: of two drawn by how often each was tried, the one tried more often."""
     s = states[ROOT]
     wipe(tree, effort.slots)
-    search(states, tree, seat, effort.simulations, draw(s, 1 << 30), effort.slots, effort.edges)
+    seed = draw(s, 1 << 30)
+    if tree.limit[NET] == 0:
+        search(states, tree, seat, effort.simulations, seed, effort.slots, effort.edges)
+    else:
+        search_with_net(states, tree, seat, effort.simulations, seed, effort.slots, effort.edges)
     one = pick(s, tree.root_tries, len(tree.root_tries))
     other = pick(s, tree.root_tries, len(tree.root_tries))
     return one if tree.root_tries[one] >= tree.root_tries[other] else other

@@ -6,7 +6,7 @@ import threading
 from functools import cache
 from typing import Any
 
-from durbar.bots.search import climb, leaves
+from durbar.bots.search import climb, hopes, leaves
 from durbar.bots.search.net import Weights, net_on, own_weights
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.tree import (
@@ -109,7 +109,6 @@ class Search:
         self.weights = weights or own_weights(engine.game)
         self.net = net_on(engine, self.weights)
         self.size = size or (COMPILED_SIZE if engine.compiled else PLAIN_SIZE)
-        self._run = engine.entry(climb.search)
         self._free: list[Memory] = []
         self._lock = threading.Lock()
 
@@ -131,7 +130,8 @@ class Search:
 
     def run(self, memory: Memory, seat: int, simulations: int, seed: int) -> int:
         """Run simulations; returns how many were run since the tree was cleared."""
-        return int(self._run(memory.states, memory.tree, seat, simulations, seed, *memory.used))
+        search = hopes.search_with_net if memory.tree.limit[NET] else climb.search
+        return int(self.engine.entry(search)(memory.states, memory.tree, seat, simulations, seed, *memory.used))
 
 
 @cache
