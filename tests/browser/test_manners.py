@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import expect
@@ -26,7 +27,8 @@ def announce(server: Here, words: str) -> list[Reported]:
         await store.close()
         return told
 
-    return asyncio.run(visit())
+    with ThreadPoolExecutor(1) as beside:  # the browser has a loop of its own here
+        return beside.submit(lambda: asyncio.run(visit())).result()
 
 
 def test_somebody_is_muted_reported_and_read_again(guests: Guests, server: Here) -> None:
