@@ -71,9 +71,9 @@ def _write_copying(cls: StateType) -> None:
     for name, cell in cls.cells.items():
         source = f"other.{name}"
         if len(cell.shape) == 1:
-            source += "[:]"
+            source = f"copied({source})"
         elif len(cell.shape) == 2:
-            source = f"[row[:] for row in {source}]"
+            source = f"[*map(copied, {source})]"
         lines.append(f"    self.{name} = {source}")
     lines += [
         "def copy(self):",
@@ -82,7 +82,7 @@ def _write_copying(cls: StateType) -> None:
         "    twin.become(self)",
         "    return twin",
     ]
-    space: dict[str, Any] = {"new": object.__new__, "cls": cls}
+    space: dict[str, Any] = {"new": object.__new__, "cls": cls, "copied": list.copy}
     exec("\n".join(lines), space)  # the text is made above from declared names alone
     cls.become = space["become"]  # type: ignore[attr-defined]
     cls.copy = space["copy"]  # type: ignore[attr-defined]
