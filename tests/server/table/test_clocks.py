@@ -6,6 +6,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from durbar.games import games
 from durbar.server import wire
 from durbar.server.clock import GRACE, ClockTerms
 from durbar.server.settings import Settings
@@ -16,6 +19,7 @@ from durbar.server.table.flags import Flags
 from durbar.server.table.listener import Listener
 from durbar.server.table.lobby import Lobby
 from durbar.server.table.table import Table
+from tests.server.newer_rules import stricter
 
 ANNA, BEN = b"anna", b"ben"
 LIVE = ClockTerms(kind="live", bank=60, extra=5, level="page")
@@ -244,5 +248,24 @@ def test_a_rematch_keeps_the_clock(address: str, tmp_path: Path) -> None:
             table = await here.opens()
             again = await here.at(await here.lobby.again(table))
             assert again.clock is not None and again.clock.terms == LIVE
+
+    asyncio.run(run())
+
+
+def test_at_a_table_whose_rules_have_changed_no_time_runs_out(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        clockwork = Clockwork()
+        async with house(address, tmp_path, clockwork) as here:
+            table = await here.opens()
+            await answers(table, asked(table))
+        monkeypatch.setattr("durbar.server.table.lobby.games", lambda: [stricter(game) for game in games()])
+        async with house(address, tmp_path, clockwork) as here:
+            await here.passes(70)
+            resting = await here.at(table.row.id)
+            assert resting.rests and resting.timing.shown() is None
+            assert [seat.kind for seat in resting.sitting] == ["person", "person"]
+            assert await here.lobby.store.time.take_due(0) is None, "nobody looks at it again and again"
 
     asyncio.run(run())

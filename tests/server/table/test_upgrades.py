@@ -1,31 +1,15 @@
 """Upgrades: a table whose steps do not fit the new rules can still be looked at, replayed and downloaded, and goes on elsewhere."""
 
-import dataclasses
 import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from durbar.core.game import Game
 from durbar.games import games
+from tests.server.newer_rules import stricter
 from tests.server.people import PATIENCE, Here, Person, at_table, finish, sit_down
-
-
-def stricter(game: Game) -> Game:
-    """The next version of a game, in which the first of several answers is not legal any more."""
-
-    def legal(s: Any, seat: int, out: Any) -> int:
-        count = game.rules.legal(s, seat, out)
-        if count < 2:
-            return count
-        for place in range(count - 1):
-            out[place] = out[place + 1]
-        return count - 1
-
-    return dataclasses.replace(game, version=game.version + 1, rules=dataclasses.replace(game.rules, legal=legal))
 
 
 @pytest.fixture

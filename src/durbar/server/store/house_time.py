@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from durbar.server.clock import Pause
+from durbar.server.clock import NEVER, Pause
 from durbar.server.store.driver import Statement
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ BEAT = "INSERT INTO heartbeat VALUES (1, :now) ON CONFLICT (one) DO UPDATE SET a
 PAUSES = "SELECT began, ended FROM pauses"
 TAKE_DUE = """UPDATE clocks SET due = :now + :lease WHERE table_id = (
     SELECT table_id FROM clocks WHERE due <= :now ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING table_id"""
+
+REST = "UPDATE clocks SET due = :never WHERE table_id = :table"
 
 
 class HouseTime:
@@ -63,6 +65,10 @@ class HouseTime:
         """A table where somebody's time is over, for so many milliseconds ours alone to see to."""
         (found,) = await self.store.driver.write(Statement(TAKE_DUE, {"now": self.now(), "lease": lease}))
         return str(found[0][0]) if found else None
+
+    async def rest(self, table: str) -> None:
+        """Nobody's time will be over there, until the table is written to again."""
+        await self.store.driver.write(Statement(REST, {"table": table, "never": NEVER}))
 
     def _since(self) -> int:
         return 0 if self._heard is None else int((self._steady() - self._heard) * 1000)

@@ -50,6 +50,8 @@ class Flags:
         try:
             async with self.lobby.at(table) as found:
                 await found.timing.fall()
+                if found.ledger is None:  # its rules have changed: it is only looked at
+                    await self.store.time.rest(table)
         except Denied as denied:
             if denied.reason.kind != "stale":  # somebody answered at another server just then
                 logs.event("clock not seen to", table=logs.short(table), why=denied.reason.kind)

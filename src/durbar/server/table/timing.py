@@ -82,7 +82,7 @@ class Timing:
     def shown(self) -> wire.Clocks | None:
         """What everybody sees of it now."""
         row, time = self.table.clock, self.table.store.time
-        if row is None:
+        if row is None or self.table.rests:
             return None
         passed = clock.counted(row.terms, row.at, time.now(), time.pauses)
         left = clock.after(Reading(row.remaining, row.given), row.running, passed)
