@@ -30,6 +30,7 @@ class Harvest(NamedTuple):
     options: dict[str, str]
     matches: int
     seed: int
+    edition: Path | None = None
 
 
 def schema() -> Any:
@@ -74,10 +75,10 @@ def harvest(
 
 def make_ready(wanted: Harvest) -> None:
     """Raise a sentence when the matches cannot be; compile the game once, before several processes need it."""
-    game, player = by_key(wanted.game), bot(wanted.bot)
+    game, player = by_key(wanted.game, wanted.edition), bot(wanted.bot)
     game.choose(wanted.seats, wanted.options)
     if isinstance(player, Level) and cache.available() and warm.wanted() and not cache.ready(game):
-        warm.Compiler(game).wait()
+        warm.Compiler(game, wanted.edition).wait()
 
 
 def _played(wanted: Harvest, workers: int) -> Iterator[list[dict[str, Any]]]:
@@ -92,9 +93,9 @@ def _played(wanted: Harvest, workers: int) -> Iterator[list[dict[str, Any]]]:
 
 def decisions_of(wanted: Harvest, number: int) -> list[dict[str, Any]]:
     """One match, decision by decision."""
-    game, player = by_key(wanted.game), bot(wanted.bot)
+    game, player = by_key(wanted.game, wanted.edition), bot(wanted.bot)
     if isinstance(player, Level) and cache.ready(game):
-        pool(game).load()
+        pool(game, wanted.edition).load()
     chance = random.Random(f"{wanted.seed}:{number}")
     table, rows = LoneTable(game, wanted.seats, wanted.options, chance.randint(0, MASK)), []
     while not table.over:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from durbar import game
 from tests.cli.conversation import Terminal
 
 pytest.importorskip("pyarrow")
@@ -31,6 +32,17 @@ def test_a_bot_that_searches_leaves_its_visits_and_its_value(tmp_path: Path) -> 
     assert all(len(row["visits"]) == len(row["legal"]) and sum(row["visits"]) > 0 for row in searched)
     assert all(row["value"] is not None for row in searched)
     assert decisions_of(Harvest("legacy", "uniform", 2, {}, 1, 1), 0)[0]["visits"] == []
+
+
+def test_matches_are_played_with_the_figures_of_an_edition_file(durbar: Terminal, tmp_path: Path) -> None:
+    own_box, file = tmp_path / "my-box.toml", tmp_path / "matches.parquet"
+    own_box.write_text(durbar("edition", "legacy").out.replace("start_first = 4", "start_first = 7"), "utf-8")
+    words = ("-n", "2", "--out", str(file), "--workers", "2", "--edition", str(own_box))
+    durbar("lab", "play", "legacy", "--bot", "uniform", *words)
+
+    money = [column.name for column in game("legacy").wisdom.columns()].index("money_0")
+    begun = [row["observation"] for row in lab.read(file).to_pylist() if row["decision"] == 0]
+    assert [row[money] for row in begun] == [7, 7]
 
 
 def test_a_bot_that_nobody_knows_is_refused_with_a_sentence(durbar: Terminal, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 import durbar
-from durbar.cli.arguments import NEW_FILE, game_argument, options_option, seats_option
+from durbar.cli.arguments import NEW_FILE, edition_option, game_argument, options_option, seats_option
 
 
 @click.group()
@@ -24,6 +24,7 @@ def lab() -> None:
 @click.option("--workers", type=click.IntRange(min=1), help="How many processes play; one for each core when left out.")
 @seats_option
 @options_option
+@edition_option
 def lab_play(
     key: str,
     bot: str,
@@ -33,6 +34,7 @@ def lab_play(
     workers: int | None,
     seats: int | None,
     options: dict[str, str],
+    edition: Path | None,
 ) -> None:
     """Let a bot play GAME against itself and write every decision down."""
     if find_spec("pyarrow") is None:
@@ -43,9 +45,9 @@ def lab_play(
     from durbar.bots.guests import NoSuchBot
     from durbar.lab.dataset import Harvest, harvest
 
-    game = durbar.game(key)
+    game = durbar.game(key, edition)
     seats = seats or next(number for number in game.seats if number > 1)
-    wanted = Harvest(key, bot, seats, options, matches, seed)
+    wanted = Harvest(key, bot, seats, options, matches, seed, edition)
     try:
         with Progress(console=Console(stderr=True)) as progress:
             bar = progress.add_task(f"{game.name}, {bot}", total=matches)
