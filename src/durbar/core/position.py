@@ -48,8 +48,9 @@ class Position:
         Found out from what the seat knows; nothing where that depends on luck, where others come first, or where the same is asked again.
         """
         now = self.codes(seat)
-        thoughts = [Position(self.game, self.seats, self.known_to(seat, source)) for source in THOUGHTS]
         before = self.prompt(seat)
+        sources = THOUGHTS if before and before.secret else THOUGHTS[:1]
+        thoughts = [Position(self.game, self.seats, self.known_to(seat, source)) for source in sources]
         return {code: found for code in now if before and (found := _opened_by(thoughts, seat, code, now, before))}
 
     def prompt(self, seat: int) -> Prompt | None:
@@ -87,11 +88,10 @@ def _opened_by(thoughts: list[Position], seat: int, code: int, now: list[int], b
     then = later.prompt(seat)
     if then is None or before.kind == then.kind:
         return []
-    codes = later.codes(seat)
     # Where one answers from what only oneself sees, it is that which comes to light, and mostly nothing is drawn.
     if later.state.chance != thoughts[0].state.chance and not (before.secret and _alike(thoughts, seat, code)):
         return []
-    return [later.game.people.describe(later.state, seat, each) for each in codes if each not in now]
+    return [later.game.people.describe(later.state, seat, each) for each in later.codes(seat) if each not in now]
 
 
 def _alike(thoughts: list[Position], seat: int, code: int) -> bool:

@@ -5,7 +5,7 @@ from durbar.core.game import changes
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import BALCONY, CHAMBER_OF, DRAW_WHITE, FRONT_TERRACE, GOOD, HARBOUR, TERRACE
 from durbar.games.rajas.rules.board import asks_for_die
-from durbar.games.rajas.rules.dice import held, payable
+from durbar.games.rajas.rules.dice import payable
 from durbar.games.rajas.rules.flow import answer, resolve
 from durbar.games.rajas.rules.market import good_income
 from durbar.games.rajas.rules.state import State
@@ -35,7 +35,7 @@ def outcome(s: State, seat: int, code: int) -> tuple[Amounts, Amounts]:
 
 def belongings(s: State, seat: int) -> Amounts:
     """What a seat has that answers cost or bring."""
-    return {"money": s.money[seat], "fame": s.fame[seat], "karma": s.karma[seat], "dice": held(s, seat)}
+    return {"money": s.money[seat], "fame": s.fame[seat], "karma": s.karma[seat], "dice": sum(s.dice[seat])}
 
 
 def still_to_come(then: Amounts, cost: Amounts, gain: Amounts) -> Amounts:

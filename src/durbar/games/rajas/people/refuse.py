@@ -100,6 +100,11 @@ def refuse_space(s: State, seat: int, space: int) -> Reason:
 
 def why_not_place(s: State, seat: int, space: int) -> Reason | None:
     """What stands against sending a worker to a space, apart from it being another moment."""
+    return why_not_there(s, seat, space, has_gift(s, seat, space))
+
+
+def why_not_there(s: State, seat: int, space: int, paid: bool) -> Reason | None:
+    """The same where it is known whether the seat has a die that pays for the space."""
     at = free_space(s, space)
     if at == FULL:
         return Reason("space_taken", {"space": space_id(space)}, "RG-2.2")
@@ -108,7 +113,7 @@ def why_not_place(s: State, seat: int, space: int) -> Reason | None:
         return Reason("too_dear", {"cost": money, "money": s.money[seat]}, "RG-8.6")
     if not is_useful(s, seat, space):
         return why_useless(s, seat, space)
-    if asks(space) and not has_gift(s, seat, space):
+    if asks(space) and not paid:
         return why_no_die(s, space)
     return None
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from durbar.core.game import Reason
 from durbar.core.sets import first, without_first
 from durbar.games.rajas.people.names import space_id
-from durbar.games.rajas.people.refuse import why_not_place
+from durbar.games.rajas.people.refuse import why_not_there
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,
@@ -21,7 +21,11 @@ from durbar.games.rajas.rules.actions import (
 )
 from durbar.games.rajas.rules.board import cost_of, may_give, room_at
 from durbar.games.rajas.rules.market import good_income, mixed_income
+from durbar.games.rajas.rules.palace import MASTER_BUILDER
 from durbar.games.rajas.rules.state import State
+
+BUILDERS_CHAMBER = CHAMBER_OF + MASTER_BUILDER
+"""The one choice that asks for more than the die that pays for it."""
 
 
 class RajasPlace(msgspec.Struct, frozen=True):
@@ -76,13 +80,14 @@ def space_of(s: State, space: int) -> RajasSpace:
 def own_spaces(s: State, seat: int, hands: list[list[int]], seen: list[RajasSpace]) -> list[RajasSpace]:
     """The same with what each brings a seat, what pays for it, and what stands against it."""
     dice, turned = payers(s, seat, 0, hands), payers(s, seat, 1, hands)
+    paid = [bool(as_it_lies or by_karma) for as_it_lies, by_karma in zip(dice, turned, strict=True)]
     return [
         replace(
             one,
             income=income_of(s, seat, space),
             dice=dice[space],
             turned=turned[space],
-            why_not=None if s.over else why_not_place(s, seat, space),
+            why_not=None if s.over else why_not_there(s, seat, space, paid[space]),
         )
         for space, one in enumerate(seen)
     ]
@@ -96,7 +101,7 @@ def payers(s: State, seat: int, turned: int, hands: list[list[int]]) -> list[lis
         while left:
             space = first(left)
             left = without_first(left)
-            if may_give(s, seat, space, kind, turned):
+            if space != BUILDERS_CHAMBER or may_give(s, seat, space, kind, turned):
                 found[space] += places
     return found
 

@@ -38,15 +38,23 @@ class RajasYieldTile(msgspec.Struct, frozen=True):
     count: int
 
 
-def stack_of(s: State, stack: int) -> RajasStack:
-    """One stack of tiles as everybody sees it."""
+def stacks_of(s: State) -> list[RajasStack]:
+    """All stacks of tiles as everybody sees them."""
+    to_come: list[list[str]] = [[] for _ in range(tables.STACKS)]
+    for tile, hidden in enumerate(s.hidden):
+        if hidden:
+            to_come[tables.STACK[tile]].append(tables.TILE_IDS[tile])
+    return [stack_of(s, stack, ids) for stack, ids in enumerate(to_come)]
+
+
+def stack_of(s: State, stack: int, to_come: list[str]) -> RajasStack:
+    """One stack, with the tiles that may follow."""
     tile = s.shown[stack] - 1
-    ids = [tables.TILE_IDS[t] for t in range(tables.TILES) if s.hidden[t] and tables.STACK[t] == stack]
     return RajasStack(
         colour=tables.COLOURS[stack // 3],
         back=tables.BACKS[stack % 3],
         tile=tile_of(tile) if tile >= 0 else None,
-        to_come=ids,
+        to_come=to_come,
         payable=None,
         dice=[],
         money=tile_money(tile) if tile >= 0 else 0,

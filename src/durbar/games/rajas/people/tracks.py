@@ -60,7 +60,7 @@ def own_river(s: State, seat: int, river: list[RajasRiverSpace]) -> list[RajasRi
 
 def farthest(s: State, seat: int) -> int:
     """How many spaces the harbour lets a seat sail with its best die."""
-    kinds = range(tables.KINDS_OF_DIE)
+    kinds = [kind for kind, dice in enumerate(s.dice[seat]) if dice]
     values = [value_of(kind, turned) for kind in kinds for turned in (0, 1) if may_give(s, seat, HARBOUR, kind, turned)]
     return max(values, default=0)
 

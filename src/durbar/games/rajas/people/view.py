@@ -8,7 +8,7 @@ from durbar.games.rajas.people.land import RajasGrid, RajasPlan, grid_of, plan_o
 from durbar.games.rajas.people.queue import RajasOwed, queue_of
 from durbar.games.rajas.people.seats import RajasSeat, seat_of
 from durbar.games.rajas.people.spaces import RajasSpace, own_spaces, space_of
-from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, own_stacks, stack_of, yield_tile
+from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, own_stacks, stacks_of, yield_tile
 from durbar.games.rajas.people.things import chosen_hands, hands_of
 from durbar.games.rajas.people.tracks import RajasRiverSpace, RajasTracks, own_river, river_of, tracks_of
 from durbar.games.rajas.rules import tables
@@ -59,7 +59,7 @@ def open_view(s: State) -> RajasView:
         bridge_after=tables.BRIDGE_AFTER,
         tracks=tracks_of(),
         grid=grid_of(),
-        stacks=[stack_of(s, stack) for stack in range(tables.STACKS)],
+        stacks=stacks_of(s),
         supply=dict(zip(tables.COLOURS, s.supply, strict=True)),
         karma_most=tables.KARMA_MOST,
         yield_tiles=[yield_tile(s, tile) for tile in range(tables.YIELD_TILES) if s.yields[tile]],
