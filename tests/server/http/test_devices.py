@@ -106,6 +106,25 @@ def test_everything_that_is_kept_can_be_had_and_deleted_and_the_match_stays_for_
     assert [(line["name"], line["text"]) for line in told["chat"]] == [("", "…")]
 
 
+def test_whom_somebody_muted_and_what_they_reported_is_theirs_to_read_and_not_theirs_any_more_once_forgotten(
+    anna: Person, ben: Person
+) -> None:
+    table = sit_down(anna, ben)
+    anna.asks("POST", f"/api/tables/{table}/mute", json={"seat": 1, "mute": True})
+    anna.asks("POST", f"/api/tables/{table}/report", json={"seat": 1, "words": "Says boo."})
+    ben.asks("POST", f"/api/tables/{table}/mute", json={"seat": 0, "mute": True})
+    kept = anna.asks("GET", "/api/me").json()
+    assert kept["muted"] == ["Ben"]
+    assert [told[:3] for told in kept["reported"]] == [[table, "Ben", "Says boo."]]
+
+    token = anna.token
+    anna.asks("POST", "/api/me/forget", json={})
+    anna.token = token
+    kept = anna.asks("GET", "/api/me").json()
+    assert (kept["muted"], kept["reported"]) == ([], [])
+    assert ben.asks("GET", "/api/me").json()["muted"] == []
+
+
 def test_what_lies_in_the_archive_is_had_and_forgotten_too(tmp_path: Path) -> None:
     async def tell() -> None:
         store = await open_store(in_folder(tmp_path))

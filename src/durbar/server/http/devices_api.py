@@ -66,7 +66,14 @@ async def tell_kept(request: Request) -> Response:
     keys = tuple((row.name, row.since) for row in await here.keyring.of(who.owner))
     standing = None if who.fresh else await standing_of(here.lobby, here.standings, who.owner)
     kept = wire.Kept(
-        devices=tuple(devices), tables=tuple(tables), said=tuple(said), notices=told, passkeys=keys, standing=standing
+        devices=tuple(devices),
+        tables=tuple(tables),
+        said=tuple(said),
+        notices=told,
+        passkeys=keys,
+        standing=standing,
+        muted=tuple(await here.mutes.names(who.owner)),
+        reported=tuple(await here.housekeeping.reported_by(who.owner)),
     )
     everything = as_json(kept)
     everything.headers["content-disposition"] = 'attachment; filename="durbar-me.json"'

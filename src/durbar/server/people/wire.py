@@ -334,6 +334,10 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     passkeys: tuple[tuple[str, int], ...]
     """On which browser each was made, and when."""
     standing: Standing | None
+    muted: tuple[str, ...]
+    """Whom you have muted, by a name that you met them under."""
+    reported: tuple[tuple[str, str, str, int], ...]
+    """What you told the host of the house: at which table, about whom, what, and when."""
 
 
 ASKED: tuple[type[msgspec.Struct], ...] = (

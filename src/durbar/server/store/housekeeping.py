@@ -29,6 +29,7 @@ ANNOUNCED = "SELECT text FROM announcements WHERE until > seconds() ORDER BY num
 REPORT = """INSERT INTO reports SELECT coalesce(max(number), 0) + 1, :table, :reporter, :reported, :name, :words, seconds(), 0
     FROM reports"""
 REPORTS = "SELECT number, table_id, reporter, reported, name, words, at, done FROM reports ORDER BY number"
+REPORTED_BY = "SELECT table_id, name, words, at FROM reports WHERE reporter = :owner ORDER BY number"
 SETTLE = "UPDATE reports SET done = 1 WHERE number = :number RETURNING number"
 COUNTS = {
     "people": "SELECT count(DISTINCT owner) FROM seats WHERE owner IS NOT NULL",
@@ -130,6 +131,11 @@ class Housekeeping:
         """All that was reported, the oldest first."""
         (found,) = await self.driver.read(Statement(REPORTS, {}))
         return [Reported(*row[:2], *(bytes(who) if who else None for who in row[2:4]), *row[4:]) for row in found]
+
+    async def reported_by(self, owner: bytes) -> list[tuple[str, str, str, int]]:
+        """What somebody reported: at which table, about whom, what, and when."""
+        (found,) = await self.driver.read(Statement(REPORTED_BY, {"owner": owner}))
+        return [(table, name, words, at) for table, name, words, at in found]
 
     async def settle(self, number: int) -> bool:
         """A report is done with; whether there is one of this number."""

@@ -27,7 +27,7 @@ FORGET = (
     "UPDATE asking SET kind = 'done', name = '', owner = NULL WHERE owner = :owner",
     "UPDATE tables SET host = :nobody, host_name = '' WHERE host = :owner",
     "UPDATE reports SET reporter = NULL WHERE reporter = :owner",
-    "DELETE FROM mutes WHERE owner = :owner",
+    "DELETE FROM mutes WHERE owner = :owner OR muted = :owner",
     "DELETE FROM shelf WHERE owner = :owner",
     "DELETE FROM played WHERE owner = :owner",
     "DELETE FROM profiles WHERE owner = :owner",
