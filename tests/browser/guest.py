@@ -289,14 +289,17 @@ def plays_until(tab: Tab, question: str, wishes: tuple[str, ...]) -> bool:
     return False
 
 
-def reaching(guest: Guest, server: Here, kind: str, wishes: tuple[str, ...] = (), **wish: Any) -> tuple[str, Any]:
-    """The path of a table where this guest could choose an answer of a kind one question ahead, and its particulars; over the socket alone."""
+def reaching(
+    guest: Guest, server: Here, kind: str, wishes: tuple[str, ...] = (), warning: str | None = None, **wish: Any
+) -> tuple[str, Any]:
+    """The path of a table where this guest could choose an answer of a kind, with that warning or none, one question ahead, and its particulars; over the socket alone."""
     while True:
         with opened(guest, server, **wish) as (path, tab):
             for _ in range(60):
                 tab.waits()
                 ahead = [action for actions in tab.position["opened"].values() for action in actions]
-                found = [action["what"] for action in ahead if action["kind"] == kind and "warning" not in action]
+                warned = [(action["kind"], action.get("warning", {}).get("kind")) for action in ahead]
+                found = [action["what"] for action, each in zip(ahead, warned, strict=True) if each == (kind, warning)]
                 if found:
                     return path, found[0]
                 kinds = [action["kind"] for action in tab.position["legal"]]

@@ -55,19 +55,22 @@ class Presses:
             press(self.guest, target)
 
 
-def at_a_tile(guest: Guest, server: Here) -> Locator:
-    """A tile of Rajas that could be built, before any worker was sent."""
-    path, what = reaching(guest, server, "pick_tile", game="rajas")
+def at_a_tile(guest: Guest, server: Here, warning: str | None = None) -> Locator:
+    """A tile of Rajas that could be built, with that warning or none, before any worker was sent."""
+    path, what = reaching(guest, server, "pick_tile", warning=warning, game="rajas")
     guest.goes(path)
     guest.answers.first.wait_for()
     return guest.page.locator(f".stack[data-place={what['tile']}]")
 
 
+@pytest.mark.parametrize("warning", [None, "spends_karma"])
 @pytest.mark.parametrize(("size", "most"), [((1440, 900), 4), (PHONE, 5)])
-def test_a_tile_is_built_with_few_presses(guests: Guests, server: Here, size: tuple[int, int], most: int) -> None:
+def test_a_tile_is_built_with_few_presses(
+    guests: Guests, server: Here, size: tuple[int, int], most: int, warning: str | None
+) -> None:
     anna = guests("Anna", size=size, moving=True)
     hand = Presses(anna)
-    hand.on(at_a_tile(anna, server))
+    hand.on(at_a_tile(anna, server, warning))
     built = anna.page.locator(".log p", has_text="builds").filter(has_text="Anna")
     pay, cell, lay = (
         anna.page.locator(each) for each in (".plan .pay", ".own .cell .piece[data-legal]", ".plan .lay .piece")

@@ -21,6 +21,16 @@ def test_a_tile_that_only_karma_can_pay_says_what_karma_it_spends() -> None:
     assert (tile.warning.kind, tile.warning.what) == ("spends_karma", {"karma": 1})
 
 
+def test_the_quarry_says_what_its_only_tile_takes_as_that_is_picked_and_paid_unasked() -> None:
+    """RG-3.4: a single tile in reach is picked by itself, so its karma is the worker's."""
+    table = Table(2).show("b01").dice(0, "blue 3").put(0, karma=1, money=9)
+    quarry = answer(table, "place", space="quarry")
+
+    assert quarry.cost == {"money": 1, "karma": 1, "dice": 1}
+    assert quarry.warning is not None
+    assert quarry.warning.kind == "spends_karma"
+
+
 def test_a_tile_whose_dice_are_still_asked_for_announces_karma_and_offers_what_wastes_least() -> None:
     """RG-3.4: with 1, 2 and 5 one turned die is needed for 10, and the 2 wastes nothing."""
     table = Table(2).show("b10").dice(0, "blue 1 blue 2 blue 5").put(0, karma=2, money=9)

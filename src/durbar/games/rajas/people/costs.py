@@ -3,10 +3,19 @@
 from durbar.core.agenda import asked, question
 from durbar.core.game import changes
 from durbar.games.rajas.rules import tables
-from durbar.games.rajas.rules.actions import BALCONY, CHAMBER_OF, DRAW_WHITE, FRONT_TERRACE, GOOD, HARBOUR, TERRACE
+from durbar.games.rajas.rules.actions import (
+    BALCONY,
+    CHAMBER_OF,
+    DRAW_WHITE,
+    FRONT_TERRACE,
+    GOOD,
+    HARBOUR,
+    MOST_LEGAL,
+    TERRACE,
+)
 from durbar.games.rajas.rules.board import asks_for_die
 from durbar.games.rajas.rules.dice import payable
-from durbar.games.rajas.rules.flow import answer, resolve
+from durbar.games.rajas.rules.flow import actors, answer, apply, legal, resolve
 from durbar.games.rajas.rules.market import good_income
 from durbar.games.rajas.rules.state import State
 
@@ -28,9 +37,26 @@ def outcome(s: State, seat: int, code: int) -> tuple[Amounts, Amounts]:
     """What an answer and all that leaves no choice after it take from a seat, and give it; what is drawn blind nobody can announce."""
     twin = s.copy()
     answer(twin, seat, code)
-    while twin.over == 0 and question(twin) not in (0, DRAW_WHITE) and resolve(twin, asked(twin)):
+    while is_asking(twin) and resolve(twin, asked(twin)):
         pass
+    while (sequel := after_only_answer(twin, seat)) is not None:
+        twin = sequel
     return changes(belongings(s, seat), belongings(twin, seat))
+
+
+def is_asking(s: State) -> bool:
+    """Whether a question is open that somebody could answer."""
+    return s.over == 0 and question(s) not in (0, DRAW_WHITE)
+
+
+def after_only_answer(s: State, seat: int) -> State | None:
+    """The table after a seat's only answer, where that will give itself: it draws nothing, and the seat is asked again."""
+    codes = [0] * MOST_LEGAL
+    if not is_asking(s) or asked(s) != seat or legal(s, seat, codes) != 1:
+        return None
+    twin = s.copy()
+    apply(twin, seat, codes[0])
+    return twin if twin.chance == s.chance and actors(twin) == 1 << seat else None
 
 
 def belongings(s: State, seat: int) -> Amounts:
