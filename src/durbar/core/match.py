@@ -40,6 +40,7 @@ class Match(Position):
         self.steps: list[Step] = []
         self.sealed: list[bool] = []  # whether each step brought something hidden to light
         self.given: list[bool] = []  #  whether each step gave itself, as nothing else was possible
+        self._codes: dict[int, list[int]] = {}  # the legal answers of seats that were asked for since the last step
         super().__init__(game, seats, game.rules.state())
         self.state.told = []
         self._open(self.state)
@@ -73,6 +74,13 @@ class Match(Position):
         self._apply(seat, code)
         return self.events(len(self.steps), seat)
 
+    def codes(self, seat: int) -> list[int]:
+        """The numbers of a seat's legal actions, found once for each position: a table asks for them again and again."""
+        found = self._codes.get(seat)
+        if found is None:
+            found = self._codes[seat] = super().codes(seat)
+        return found.copy()
+
     def forced(self, seat: int) -> int | None:
         """The answer that gives itself: a seat's only one, where everybody can see that it is, and where nothing is lost that the seat could take back."""
         if not self._has_one_answer(seat):
@@ -100,6 +108,7 @@ class Match(Position):
     def _apply(self, seat: int, code: int) -> None:
         alone, answered = self._has_one_answer(seat), self._just_answered(seat)
         source = self._advance(self.state, len(self.steps), seat, code)
+        self._codes.clear()
         actors, sealed = self.game.rules.actors(self.state), bool(self.state.chance != source)
         self.steps.append(Step(seat, code))
         self.sealed.append(sealed)
@@ -213,6 +222,7 @@ class Match(Position):
         """Forget all after so many steps."""
         self.state = self.at(step).state
         self.state.told = []
+        self._codes.clear()
         del self.steps[step:], self.sealed[step:], self.given[step:], self.asked[step + 1 :], self.told[step + 1 :]
         self._kept = {number: s for number, s in self._kept.items() if number <= step}
 
