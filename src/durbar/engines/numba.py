@@ -24,6 +24,15 @@ FLAGS: dict[str, Any] = {
 _filing = threading.Lock()  # Numba has one setting for all: where the next entry is filed
 
 
+def compilers() -> tuple[dict[str, Any], dict[str, Any]]:
+    """How inner functions and entries are compiled; by Numba's usual compiler where this Numba is built another way."""
+    try:
+        from durbar.engines.drafts import DraftCompiler, WholeCompiler
+    except ImportError:
+        return {}, {}
+    return {"pipeline_class": DraftCompiler}, {"pipeline_class": WholeCompiler}
+
+
 class Numba(Records):
     """A game compiled by Numba; every entry is loaded from the cache, or compiled on its first call."""
 
@@ -34,6 +43,7 @@ class Numba(Records):
 
         self.game = game
         self.numba = numba
+        self._as_draft, self._as_whole = compilers()
         every = {**all_swaps(game), **set_instructions(), note: silence, assign: assign_compiled}
         self._binding = Binding(scope(game), f"@{game.key}-{game.edition}", every, wrap=self._wrap, convert=as_array)
         self._entries: dict[Callable[..., Any], Any] = {}
@@ -42,8 +52,11 @@ class Numba(Records):
         """A compiled function that Python may call."""
         with _filing:
             if function not in self._entries:
-                self._entries[function] = self._filed(self._compile(self._binding.function(function).py_func))
+                self._entries[function] = self._filed(self._compile_whole(function))
             return self._entries[function]
+
+    def _compile_whole(self, function: Callable[..., Any]) -> Any:
+        return self._compile(self._binding.function(function).py_func, **self._as_whole)
 
     def _filed(self, dispatcher: Any) -> Any:
         """What it compiles goes into this game's folder, and is looked for there first."""
@@ -59,7 +72,9 @@ class Numba(Records):
         Nothing is told in compiled code, so telling is inlined away rather than compiled for each width of integers.
         """
         inline = "always" if function.__name__ == silence.__name__ else "never"
-        return self._widened(self._compile(function, inline=inline, no_cpython_wrapper=True, no_cfunc_wrapper=True))
+        return self._widened(
+            self._compile(function, inline=inline, no_cpython_wrapper=True, no_cfunc_wrapper=True, **self._as_draft)
+        )
 
     def _widened(self, dispatcher: Any) -> Any:
         """Integers of every width are passed as 64 bits, so that a function is compiled once and not for each width."""
