@@ -30,7 +30,7 @@ class Settings:
     watchers: tuple[str, ...] = ("127.0.0.1", "::1")
     """The addresses that may read /metrics."""
     pause: float = 0.7
-    """How long a bot waits before it answers, so that people can follow and take back."""
+    """How long a bot waits after a person has answered, so that they can take back."""
     grace: float = 60.0
     """For so many seconds whoever went away keeps their seat, whatever others say: they may only be reloading the page."""
     analysis: float = 0.15

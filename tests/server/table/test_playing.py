@@ -1,5 +1,7 @@
 """Conversations at a table: who says what, who hears what."""
 
+from pathlib import Path
+
 import durbar
 from tests.server.people import Here, Person, at_table, finish, sit_down
 
@@ -185,3 +187,20 @@ def test_a_rematch_has_the_same_people_one_seat_on_and_everybody_learns_where(
         assert [s["name"] for s in b.table["seats"]] == ["Ben", "Anna"]
         assert b.table["status"] == "running"
     assert {t["id"] for t in anna.lists()} == {table, again}
+
+
+def test_bots_answer_one_another_at_once_and_wait_only_after_a_person_who_may_take_back(tmp_path: Path) -> None:
+    """Four bots and one person: whoever begins, the person is asked although a bot would wait for an hour; what they answer they take back."""
+    server = Here(tmp_path, pause=3600.0)
+    try:
+        anna = Person(server, "Anna")
+        for _ in range(3):
+            with anna.at(anna.opens(game="taj_mahal", seats=5, fill="page")) as tab:
+                tab.hears("snapshot")
+                tab.waits()
+                while tab.asked:
+                    tab.plays()
+                tab.does("undo", n=tab.n)
+                tab.waits()
+    finally:
+        server.stop()

@@ -45,6 +45,12 @@ class Turns:
             table.touched = time.monotonic()
             self._thinking = None
 
+    def _pause(self, seat: int) -> float:
+        """How long a bot waits: only after a person, who may want to take back; every page shows what follows at its own pace."""
+        ledger, bots = self.table.ledger, self.table.bots()
+        steps = ledger.match.steps if ledger is not None else []
+        return self.table.pause if seat in bots and steps and steps[-1].seat not in bots else 0.0
+
     async def _answer(self, seat: int) -> None:
         table = self.table
         ledger, bot = table.ledger, table.sitting[seat]
@@ -55,7 +61,7 @@ class Turns:
         try:
             if code is None:
                 code = await choose_and_tell(table.thinker, ledger, question, bot.level or "")
-            await asyncio.sleep(table.pause * (bot.kind == "bot") - (time.monotonic() - began))
+            await asyncio.sleep(self._pause(seat) - (time.monotonic() - began))
             await table.answer_for(bot, code, seen)
         except Denied as denied:
             if denied.reason.kind != "stale":  # another server was quicker, and the table has been read anew
