@@ -29,6 +29,13 @@ def test_the_number_of_tables_where_somebody_is_asked_is_counted(anna: Person, b
     assert asked.asks("GET", "/api/turns").json() == {"count": 0}
 
 
+def test_a_task_of_the_course_is_neither_listed_nor_counted(anna: Person) -> None:
+    anna.opens(game="legacy", task="coin")
+
+    assert anna.lists() == []
+    assert anna.asks("GET", "/api/turns").json() == {"count": 0}
+
+
 def test_who_puts_a_table_away_finds_it_on_the_shelf_and_nobody_else_does(anna: Person, ben: Person) -> None:
     table = sit_down(anna, ben)
     for away in (True, True, False):

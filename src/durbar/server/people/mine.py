@@ -18,10 +18,10 @@ async def my_tables(lobby: Lobby, owner: bytes) -> list[wire.TableCard]:
 
 
 async def count_turns(lobby: Lobby, owner: bytes) -> int:
-    """At how many tables somebody is asked something now."""
+    """At how many of the tables that are listed somebody is asked something now."""
     found, shelf = await lobby.store.of(owner, MOST_LISTED), await lobby.store.shelf(owner)
     quiet = shelf | await _resting(lobby, owner)
-    return sum(_asked(each, owner) for each in found if each.table.id not in quiet)
+    return sum(_asked(each, owner) for each in found if each.table.id not in quiet and not lobby.practised(each.table))
 
 
 async def _resting(lobby: Lobby, owner: bytes) -> set[str]:
