@@ -1,5 +1,6 @@
 """Settings of `durbar serve`: from a file, from the environment and from flags, checked before anything is served."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,28 @@ def test_check_says_everything_that_is_wrong(tmp_path: Path) -> None:
     assert told.exit_code == 1
     assert "--no-thinking needs a store" in told.output
     assert "A store is written sqlite:///FILE" in told.output
+
+
+@pytest.mark.parametrize(
+    ("flags", "sentence"),
+    [
+        (("--smtp", "smtp://mail.example"), "--smtp needs an address to send from: --mail-from tables@games.example"),
+        (("--smtp", "mail.example", "--mail-from", "a@b.example"), "A mail server is written smtp://"),
+        (("--push", "anna@games.example"), "expected mailto:tables@games.example or https://games.example"),
+    ],
+)
+def test_notices_that_cannot_be_sent_are_refused_with_a_sentence(
+    tmp_path: Path, flags: tuple[str, ...], sentence: str
+) -> None:
+    told = checked(tmp_path, "--port", str(unused_port()), *flags)
+    assert told.exit_code != 0
+    assert sentence in told.output
+
+
+def test_push_without_its_libraries_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "http_ece", None)
+    told = checked(tmp_path, "--port", str(unused_port()), "--push", "mailto:tables@games.example")
+    assert (told.exit_code, told.output) == (1, "--push needs two more libraries: pip install 'durbar[notices]'.\n")
 
 
 def test_the_settings_that_are_shipped_are_known(tmp_path: Path) -> None:
