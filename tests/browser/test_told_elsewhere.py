@@ -38,6 +38,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
             "smtp": letters.address,
             "mail_from": "tables@games.example",
             "push": "mailto:tables@games.example",
+            "webhooks": True,
             "notice_after": 0.0,
         }
         running = Here(tmp_path_factory.mktemp("telling") / "data", **choices)
@@ -69,6 +70,22 @@ def test_an_address_is_entered_confirmed_and_left_again_on_the_phone(guests: Gue
     anna.page.get_by_role("button", name="No more e-mail").tap()
     expect(anna.page.get_by_label("Your address")).to_be_visible()
     assert anna.overflow()[0] <= 0
+
+
+def test_the_webhook_of_a_table_is_kept_shown_and_removed_on_the_phone(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE)
+    anna.plays_bots(seats=2)
+    anna.page.get_by_role("button", name="Table", exact=True).tap()
+    field = anna.page.get_by_label("Tell a chat whose turn it is")
+    field.fill("https://chat.example/hook")
+    anna.page.get_by_role("button", name="Keep").tap()
+    expect(anna.page.get_by_text("Kept.")).to_be_visible()
+    anna.page.reload()
+    anna.page.get_by_role("button", name="Table", exact=True).tap()
+    expect(field).to_have_value("https://chat.example/hook")
+    field.fill("")
+    anna.page.get_by_role("button", name="Keep").tap()
+    expect(anna.page.get_by_text("Nothing is posted anywhere.")).to_be_visible()
 
 
 def test_a_notice_that_is_pushed_is_shown_and_a_press_on_it_leads_to_the_table(guests: Guests) -> None:
