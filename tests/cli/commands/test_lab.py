@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar import game
+from durbar.games.legacy.wisdom.columns import columns
 from tests.cli.conversation import Terminal
 
 pytest.importorskip("pyarrow")
@@ -40,7 +40,7 @@ def test_matches_are_played_with_the_figures_of_an_edition_file(durbar: Terminal
     words = ("-n", "2", "--out", str(file), "--workers", "2", "--edition", str(own_box))
     durbar("lab", "play", "legacy", "--bot", "uniform", *words)
 
-    money = [column.name for column in game("legacy").wisdom.columns()].index("money_0")
+    money = [column.name for column in columns()].index("money_0")
     begun = [row["observation"] for row in lab.read(file).to_pylist() if row["decision"] == 0]
     assert [row[money] for row in begun] == [7, 7]
 

@@ -6,15 +6,8 @@ from durbar.core.sets import first, has, holder_of, without_first
 from durbar.games.legacy.rules.actions import COLLECT, GIVE_UP
 from durbar.games.legacy.rules.days import lose_antique
 from durbar.games.legacy.rules.events import COLLECTED, GAVE_UP
-from durbar.games.legacy.rules.state import COLLECTIONS, State
-from durbar.games.legacy.rules.tables import (
-    BARRED_BY,
-    COLLECTION_POINTS,
-    COSTS_AN_ANTIQUE,
-    ENOUGH,
-    MAY_BE_GIVEN,
-    NEEDED,
-)
+from durbar.games.legacy.rules.state import State
+from durbar.games.legacy.rules.tables import BARS, COLLECTION_POINTS, COSTS_AN_ANTIQUE, LARGE, MAY_BE_GIVEN, MET
 from durbar.games.legacy.rules.taxes import finish_turn
 
 NONE = -1
@@ -30,34 +23,38 @@ def holder(s: State, card: int) -> int:
     return holder_of(s.held, s.seats, card)
 
 
-def meets(s: State, seat: int, card: int) -> bool:
-    """Whether a seat owns at least the antiques shown, whatever their colours. Rules LM-4.2, LM-4.3."""
-    return ((s.have[seat] | ENOUGH) - NEEDED[card]) & ENOUGH == ENOUGH
+def met(s: State, seat: int) -> int:
+    """The cards of which a seat owns at least the antiques shown, whatever their colours, as a set. Rules LM-4.2, LM-4.3."""
+    have = s.have[seat]
+    return MET[0][have & 127] & MET[1][(have >> 8) & 127] & MET[2][(have >> 16) & 127]
 
 
 def is_barred(s: State, seat: int, card: int) -> bool:
     """Who holds the large card of a kind may not take a small one of it. Rule LM-4.5."""
-    large = BARRED_BY[card]
-    return large >= 0 and has(s.held[seat], large)
+    return has(barred(s, seat), card)
+
+
+def barred(s: State, seat: int) -> int:
+    """The cards that a seat may not take because of those it holds, as a set. Rule LM-4.5."""
+    cards = 0
+    left = s.held[seat] & LARGE
+    while left != 0:
+        cards |= BARS[first(left)]
+        left = without_first(left)
+    return cards
 
 
 def may_collect(s: State, seat: int, card: int) -> bool:
     """Whether a seat may take a collection card now. Rules LM-3.5, LM-4.2."""
-    return in_supply(s, card) and meets(s, seat, card) and not is_barred(s, seat, card)
+    return has(collectable(s, seat), card)
 
 
 def collectable(s: State, seat: int) -> int:
     """The cards a seat may take now, as a set. Rule LM-3.5."""
-    met = 0
-    for card in range(COLLECTIONS):  # after every action, so without a branch: few conditions are met
-        met |= 1 << card if meets(s, seat, card) else 0
-    cards = 0
-    left = met & s.supply
-    while left != 0:
-        if not is_barred(s, seat, first(left)):
-            cards |= 1 << first(left)
-        left = without_first(left)
-    return cards
+    cards = met(s, seat) & s.supply
+    if cards == 0:
+        return 0
+    return cards & ~barred(s, seat)
 
 
 def ask_for_collection(s: State, seat: int) -> None:

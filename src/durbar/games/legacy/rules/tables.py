@@ -45,11 +45,18 @@ def _large_of(kind: str) -> int:
 
 
 BARRED_BY = tuple(-1 if COLLECTION_LARGE[c] else _large_of(COLLECTION_KIND[c]) for c in range(15))
+BARS = tuple(sum(1 << c for c in range(15) if BARRED_BY[c] == large) for large in range(15))
+LARGE = sum(1 << c for c in range(15) if COLLECTION_LARGE[c])
 COSTS_AN_ANTIQUE = tuple(1 if any(row) else 0 for row in GIVES_UP)
 
-# Counts of the six kinds in one integer, four bits each; a kind's eighth stays set as long as nothing is missing of it.
-NEEDED = tuple(sum(needs << (4 * kind) for kind, needs in enumerate(row)) for row in NEEDS)
-ENOUGH = sum(8 << (4 * kind) for kind in range(6))
+# The counts of two kinds in one byte, as a seat's are kept: for each such pair and byte the cards that miss neither kind.
+MET = tuple(
+    tuple(
+        sum(1 << c for c in range(15) if NEEDS[c][2 * pair] <= both & 15 and NEEDS[c][2 * pair + 1] <= both >> 4)
+        for both in range(128)
+    )
+    for pair in range(3)
+)
 
 MAY_BE_GIVEN = tuple(sum(63 << (6 * kind) for kind in range(6) if row[kind]) for row in GIVES_UP)
 
