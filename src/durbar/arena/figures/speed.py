@@ -79,6 +79,7 @@ def plain_decisions(game: Game, seats: int, seconds: float) -> float:
 
 def random_play(engine: Engine, seats: int, seconds: float) -> tuple[float, float, float]:
     """Decisions and matches per second of compiled random play, and simulations per second with full random playouts, in turns."""
+    random_matches(engine, 1, seats, 1)  # bots do without, so it may have to be compiled first
     began = time.perf_counter()
     trial = random_matches(engine, 200, seats, 1)
     matches = max(200, int(200 * seconds / ROUNDS / max(time.perf_counter() - began, 1e-6)))

@@ -11,7 +11,6 @@ from durbar.bots.search.tree import Size
 from durbar.core import contract
 from durbar.core.game import Game
 from durbar.engines.engine import Engine
-from durbar.engines.playout import random_matches
 
 SMALL = Size(8, 8)
 
@@ -26,8 +25,7 @@ def swaps(game: Game) -> dict[Any, Any]:
 
 
 def stages(engine: Engine) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Each by its name and a call that compiles it, or loads it from the cache."""
-    yield "random matches", lambda: random_matches(engine, 1, engine.game.seats[0], 1)
+    """What bots need, each by its name and a call that compiles it, or loads it from the cache."""
     yield "search", lambda: try_search(engine, Setting())
     if own_weights(engine.game) is not None:
         yield "search with its net", lambda: try_search(engine, Setting(net=1))
