@@ -17,6 +17,7 @@ def test_a_stranger_finds_a_table_that_was_opened_to_the_house_and_sits_down(gue
     ben.goes("/")
     company = ben.page.get_by_role("region", name="Gesellschaft gesucht").get_by_role("listitem")
     expect(company.filter(has_text="Rani")).to_have_count(0)
+    expect(ben.page.get_by_role("link", name="Ranglisten")).to_be_visible()
 
     with anna.page.expect_response("**/open"):
         anna.page.get_by_label("Everybody on this server may find this table").check()

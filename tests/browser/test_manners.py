@@ -63,6 +63,26 @@ def test_somebody_is_muted_reported_and_read_again(guests: Guests, server: Here)
     announce(server, "")
 
 
+def test_who_speaks_without_a_seat_is_muted_too(guests: Guests) -> None:
+    anna, ben, cleo = guests("Anna"), guests("Ben", size=PHONE), guests("Cleo")
+    path = anna.opens(seats=2, seat=None)
+    for guest, words in ((anna, "I am the host"), (cleo, "I only look")):
+        guest.goes(path)
+        guest.page.get_by_label("Say something").fill(words)
+        guest.page.get_by_label("Say something").press("Enter")
+        expect(guest.page.get_by_role("log")).to_contain_text(words)
+    ben.goes(path)
+    lines = ben.page.get_by_role("log")
+    expect(lines).to_contain_text("I only look")
+    ben.page.get_by_role("switch", name="Read what spectators say").tap()
+    expect(lines).not_to_contain_text("I only look")
+    expect(lines).to_contain_text("I am the host")
+    ben.page.get_by_label("Mute or report Anna").tap()
+    ben.page.get_by_role("button", name="Mute Anna").tap()
+    expect(lines).not_to_contain_text("I am the host")
+    assert ben.overflow()[0] <= 0
+
+
 def test_a_table_that_waits_is_deleted_after_a_question(guests: Guests) -> None:
     anna = guests("Anna")
     anna.goes("/about")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import PHONE, played
-from tests.server.people import Here
+from tests.browser.guest import PHONE, known, played
+from tests.server.people import Here, at_table, finish
 
 pytestmark = pytest.mark.browser
 
@@ -34,6 +34,28 @@ def test_who_is_waited_for_sees_it_on_every_page_and_puts_away_what_is_done(gues
     asked.page.get_by_text("Put away (1)").click()
     asked.page.get_by_role("button", name="Take back").click()
     expect(asked.page).to_have_title(re.compile(r"^\(1\) "))
+
+
+def test_who_plays_again_sits_everybody_down_and_the_others_are_led_there(guests: Guests, server: Here) -> None:
+    anna, ben = guests("Anna"), guests("Ben", size=PHONE)
+    ben.opens(seats=2)
+    path = anna.opens(seats=2)
+    table = path.removeprefix("/t/")
+    first, second = known(anna, server), known(ben, server)
+    second.sits(table)
+    with at_table(table, first, second) as tabs:
+        finish(list(tabs))
+    ben.goes(path)
+    ben.page.get_by_role("dialog").get_by_role("button", name="Look at the table").tap()
+    anna.goes(path)
+    anna.page.get_by_role("dialog").get_by_role("button", name="Play again").click()
+    expect(anna.page.locator(".prompt")).to_be_visible()
+
+    expect(ben.page.get_by_text("The next match is set up: your seat is kept.")).to_be_visible()
+    ben.page.get_by_role("link", name="To the new match").tap()
+    expect(ben.page).not_to_have_url(ben.home + path)
+    expect(ben.page).to_have_url(anna.page.url)
+    expect(ben.page.locator(".prompt")).to_be_visible()
 
 
 def test_a_record_that_somebody_sent_is_opened_and_stepped_through(guests: Guests, server: Here) -> None:

@@ -34,7 +34,7 @@ class Draft(JITCodeLibrary):  # type: ignore[misc]
         self._finalized = True
 
 
-class Whole(JITCodeLibrary):  # type: ignore[misc]
+class Linked(JITCodeLibrary):  # type: ignore[misc]
     """An entry with all that it calls, each linked once; nobody else calls its copy, so all of it may be inlined."""
 
     def __init__(self, *known: Any) -> None:
@@ -57,10 +57,10 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         super()._optimize_final_module()
 
 
-class WholeCompiler(Compiler):  # type: ignore[misc]
+class LinkedCompiler(Compiler):  # type: ignore[misc]
     """Numba's compiler for an entry."""
 
-    library: type[JITCodeLibrary] = Whole
+    library: type[JITCodeLibrary] = Linked
 
     def compile_extra(self, function: Callable[..., Any]) -> Any:
         """Compile a function into a library of this compiler's kind."""
@@ -69,7 +69,7 @@ class WholeCompiler(Compiler):  # type: ignore[misc]
         return super().compile_extra(function)
 
 
-class DraftCompiler(WholeCompiler):
+class DraftCompiler(LinkedCompiler):
     """Numba's compiler for an inner function."""
 
     library = Draft

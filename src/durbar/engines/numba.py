@@ -27,10 +27,10 @@ _filing = threading.Lock()  # Numba has one setting for all: where the next entr
 def compilers() -> tuple[dict[str, Any], dict[str, Any]]:
     """How inner functions and entries are compiled; by Numba's usual compiler where this Numba is built another way."""
     try:
-        from durbar.engines.drafts import DraftCompiler, WholeCompiler
+        from durbar.engines.drafts import DraftCompiler, LinkedCompiler
     except ImportError:
         return {}, {}
-    return {"pipeline_class": DraftCompiler}, {"pipeline_class": WholeCompiler}
+    return {"pipeline_class": DraftCompiler}, {"pipeline_class": LinkedCompiler}
 
 
 class Numba(Records):

@@ -23,6 +23,19 @@ def test_who_is_muted_is_marked_for_one_person_on_all_devices_and_tables(anna: P
             tab.next()
 
 
+def test_a_host_who_speaks_without_a_seat_is_muted_and_reported_too(server: Here, anna: Person, ben: Person) -> None:
+    table = anna.opens(seats=2, seat=None)
+    ben.sits(table)
+    with ben.at(table) as tab:
+        assert tab.hears("snapshot")["you"]["muted_host"] is False
+        assert ben.asks("POST", f"/api/tables/{table}/mute", json={"seat": None, "mute": True}).status_code == 200
+        while not tab.you["muted_host"]:
+            tab.next()
+    ben.asks("POST", f"/api/tables/{table}/report", json={"seat": None, "words": "Shouts."})
+    assert [told[1:3] for told in ben.asks("GET", "/api/me").json()["reported"]] == [["Anna", "Shouts."]]
+    assert anna.asks("POST", f"/api/tables/{table}/mute", json={"seat": None, "mute": True}).status_code == 404
+
+
 @pytest.mark.parametrize("seat", [0, 1, 7])
 def test_nobody_mutes_themselves_or_a_bot_or_nobody(anna: Person, seat: int) -> None:
     table = anna.opens(seats=2, fill="page")

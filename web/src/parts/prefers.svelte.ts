@@ -22,6 +22,9 @@ class Prefers {
   sound = $state(remembered('sound') === null ? !touch : remembered('sound') === 'yes');
   volume = $state(Number(remembered('volume')) || 0.5);
 
+  /** Whether what spectators say, who have no names, is read. */
+  spectators = $state(remembered('spectators') !== 'no');
+
   setTheme(theme: Theme): void {
     this.theme = theme;
     remember('theme', theme);
@@ -42,6 +45,11 @@ class Prefers {
   setVolume(volume: number): void {
     this.volume = volume;
     remember('volume', String(volume));
+  }
+
+  setSpectators(spectators: boolean): void {
+    this.spectators = spectators;
+    remember('spectators', spectators ? 'yes' : 'no');
   }
 
   setConfirm(confirm: boolean): void {

@@ -56,9 +56,9 @@ export const games = (): Promise<GameInfo[]> => ask('games');
 export const openTable = (wish: OpenTable): Promise<Opened> => ask('tables', wish);
 export const takeSeat = (id: string, name: string, seat: number): Promise<Seated> =>
   ask(`tables/${id}/seats`, { name, seat });
-export const mute = (id: string, seat: number, muted: boolean): Promise<unknown> =>
+export const mute = (id: string, seat: number | null, muted: boolean): Promise<unknown> =>
   ask(`tables/${id}/mute`, { seat, mute: muted });
-export const report = (id: string, seat: number, words: string, lang: string): Promise<unknown> =>
+export const report = (id: string, seat: number | null, words: string, lang: string): Promise<unknown> =>
   ask(`tables/${id}/report?lang=${lang}`, { seat, words });
 export const deleteTable = (id: string, lang: string): Promise<unknown> => ask(`tables/${id}/delete?lang=${lang}`, {});
 export const invitation = (id: string): Promise<Invitation> => ask(`tables/${id}/invitation`);

@@ -37,16 +37,12 @@ const LATER = 0;
 export class TableStore {
   line = $state<Line>('connecting');
   info = $state.raw<TableInfo | null>(null);
-  self = $state.raw<You>({ seat: null, host: false, left: null, asking: null, muted: [] });
+  self = $state.raw<You>({ seat: null, host: false, left: null, asking: null, muted: [], muted_host: false });
   position = $state.raw<Position | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** What is said by people whom you have not muted. */
-  heard = $derived(
-    this.chat.filter(
-      ({ seat, name }) => seat === null || !this.self.muted.includes(seat) || name !== this.seats[seat]?.name,
-    ),
-  );
+  heard = $derived(this.chat.filter((line) => !this.mutes(line)));
   /** What the last step told. */
   latest = $state.raw<LogLine[]>([]);
   refused = $state.raw<Refused | null>(null);
@@ -157,6 +153,12 @@ export class TableStore {
   /** A press moves the focus: what loses it may not take the aim away from what is pressed. */
   unaim(action: Action): void {
     if (this.hovered?.code === action.code) this.hovered = null;
+  }
+
+  /** Whether a remark is of somebody whom you do not want to read. */
+  private mutes({ seat, name }: ChatLine): boolean {
+    if (seat !== null) return this.self.muted.includes(seat) && name === this.seats[seat]?.name;
+    return name ? this.self.muted_host : !prefers.spectators;
   }
 
   /** Choose an action: it is played, or asks for confirmation first when it warns, or when you like to be asked. */

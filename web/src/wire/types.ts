@@ -270,6 +270,8 @@ export interface You {
   asking: number | null;
   /** The seats of people whom you have muted. */
   muted: number[];
+  /** Whether you have muted who opened the table, and may speak without a seat. */
+  muted_host: boolean;
 }
 
 /** The match as you may know it, whole: it replaces everything you were told before. */
@@ -491,13 +493,15 @@ export interface OpenToHouse {
 
 /** POST /api/tables/{id}/mute: read no more what the person of a seat says, here and elsewhere; or read it again. */
 export interface Mute {
-  seat: number;
+  /** None for whoever opened the table, who may speak without a seat. */
+  seat: number | null;
   mute: boolean;
 }
 
 /** POST /api/tables/{id}/report: tell the host of the house about the person of a seat. */
 export interface Report {
-  seat: number;
+  /** None for whoever opened the table. */
+  seat: number | null;
   words: string;
 }
 

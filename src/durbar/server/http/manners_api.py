@@ -30,7 +30,8 @@ async def report(request: Request) -> Response:
     async with here.lobby.at(request.path_params["id"]) as table:
         require(table.seat_of(who.owner) is not None or table.row.host == who.owner, "not_yours", 403)
         require(here.chat_gate.admits(address_of(request)), "too_fast", 429)
-        about, name = _somebody_else(table, wish.seat, who.owner), table.name(wish.seat)
+        about = _somebody_else(table, wish.seat, who.owner)
+        name = table.row.host_name if wish.seat is None else table.name(wish.seat)
         await here.housekeeping.report(table.row.id, who.owner, about, name, tidy_words(wish.words))
     return as_json({})
 
@@ -47,11 +48,11 @@ async def delete(request: Request) -> Response:
     return as_json({})
 
 
-def _somebody_else(table: Table, seat: int, owner: bytes) -> bytes:
-    """The person whom a seat belongs to."""
-    require(seat < table.row.seats, "no_seat", 404, seat=seat)
-    found = table.sitting[seat].owner
-    if found is None or found == owner:
+def _somebody_else(table: Table, seat: int | None, owner: bytes) -> bytes:
+    """The person whom a seat belongs to; without a seat, who opened the table."""
+    require(seat is None or seat < table.row.seats, "no_seat", 404, seat=seat or 0)
+    found = table.row.host if seat is None else table.sitting[seat].owner
+    if not found or found == owner:
         raise deny("nobody_there", 404)
     return found
 

@@ -101,14 +101,16 @@ class OpenToHouse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class Mute(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """POST /api/tables/{id}/mute: read no more what the person of a seat says, here and elsewhere; or read it again."""
 
-    seat: SeatNumber
+    seat: SeatNumber | None
+    """None for whoever opened the table, who may speak without a seat."""
     mute: bool
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """POST /api/tables/{id}/report: tell the host of the house about the person of a seat."""
 
-    seat: SeatNumber
+    seat: SeatNumber | None
+    """None for whoever opened the table."""
     words: Annotated[str, msgspec.Meta(max_length=1200)]
 
 

@@ -90,6 +90,7 @@ def you(table: "Table", one: "Listener") -> wire.You:
         left=left.seat if left and one.seat is None else None,
         asking=asking.row.number if asking else None,
         muted=tuple(s.seat for s in table.sitting if s.owner is not None and s.owner in one.muted),
+        muted_host=table.row.host in one.muted,
     )
 
 

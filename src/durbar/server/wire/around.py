@@ -102,6 +102,8 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     """The number of your own asking for a seat."""
     muted: tuple[int, ...] = ()
     """The seats of people whom you have muted."""
+    muted_host: bool = False
+    """Whether you have muted who opened the table, and may speak without a seat."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
