@@ -1,6 +1,6 @@
 """Learn a game by playing against oneself: proximal policy optimisation in NumPy alone, on a batch of tables.
 
-    python examples/ppo.py --minutes 10 --out legacy.npz
+    python examples/ppo.py --minutes 10 --out legacy.npz --curve legacy.html
 
 Ten minutes on two cores of a laptop are enough for legacy at two seats. What is learned is a small net with one hidden
 part, and two heads: how likely each answer should be, and what the match is worth to whoever is asked.
@@ -21,6 +21,9 @@ from durbar.core.game import Game
 from durbar.games import game as by_key
 from durbar.lab.outcome import worths
 from durbar.lab.single import LoneTable
+from durbar.reports.curves import Curve, curves
+from durbar.reports.document import document
+from durbar.reports.svg import Axis
 
 HIDDEN = 256
 TABLES = 512
@@ -32,6 +35,7 @@ CLIP = 0.2
 TRACE = 0.95  # how far ahead an advantage looks: 1 is to the end of the match, 0 only to the next question
 ENTROPY = 0.01
 REPORT_EVERY = 20
+RIVALS = ("uniform", "page")
 
 Array = Any  # a NumPy array
 
@@ -214,38 +218,69 @@ def wins(game: Game, one: Bot, other: Bot, matches: int, seed: int) -> float:
     return won / matches
 
 
-def train(key: str, minutes: float, seed: int = 1, most_rounds: int = 1_000_000) -> Net:
-    """Play and learn at two seats for so many minutes, or rounds of play."""
+class Report(NamedTuple):
+    """How a net fares after some time of learning: the share of matches it wins against each rival."""
+
+    minutes: float
+    decisions: int
+    won: list[float]
+
+
+def report(game: Game, net: Net, minutes: float, decisions: int, matches: int, seed: int) -> Report:
+    """Measure a net against the rivals, and print it."""
+    won = [wins(game, Learned(net), bot(rival), matches, seed) for rival in RIVALS]
+    told = ", ".join(f"against {rival} {share:.1%}" for rival, share in zip(RIVALS, won, strict=True))
+    print(f"{minutes:5.1f} min, {decisions:,} decisions: {told} of {matches}", flush=True)
+    return Report(minutes, decisions, won)
+
+
+def learning_curve(game: Game, reports: list[Report]) -> str:
+    """What was won over time, as a page."""
+    drawn = [
+        Curve(share, f"{share[-1]:.0%} against {rival}", number)
+        for number, (rival, share) in enumerate(
+            zip(RIVALS, zip(*(one.won for one in reports), strict=True), strict=True)
+        )
+    ]
+    minutes = [one.minutes for one in reports]
+    figure = curves("Matches won", drawn, "minutes of learning", minutes, Axis("", 0, 1, "{:.0%}".format))
+    words = f"Two seats, {reports[-1].decisions:,} decisions of play against itself; ties count half."
+    return document(f"{game.name}: learned by playing", f"<p>{words}</p>{figure}")
+
+
+def train(
+    key: str, minutes: float, seed: int = 1, most_rounds: int = 1_000_000, matches: int = 100
+) -> tuple[Net, list[Report]]:
+    """Play and learn at two seats for so many minutes, or rounds of play; measuring now and then takes time beside."""
     game, chance = by_key(key), np.random.default_rng(seed)
     tables, net = lab.batch(game, tables=TABLES, seats=2, seed=seed), Net(game, seed)
-    adam, began, rounds = Adam(net.parts), time.monotonic(), 0
-    while (spent := (time.monotonic() - began) / 60) < minutes and rounds < most_rounds:
+    adam, spent, rounds = Adam(net.parts), 0.0, 0
+    reports = [report(game, net, 0.0, 0, matches, seed)]
+    while spent < minutes and rounds < most_rounds:
+        began = time.monotonic()
         learn(net, adam, play(tables, net, chance), 2, RATE * max(0.05, 1 - spent / minutes), chance)
-        rounds += 1
+        spent, rounds = spent + (time.monotonic() - began) / 60, rounds + 1
         if rounds % REPORT_EVERY == 0:
-            print(
-                f"{spent:5.1f} min, {rounds * STEPS * TABLES:,} decisions, "
-                f"against uniform {wins(game, Learned(net), bot('uniform'), 200, rounds):.0%}",
-                flush=True,
-            )
-    return net
+            reports.append(report(game, net, spent, rounds * STEPS * TABLES, matches, seed + rounds))
+    return net, [*reports, report(game, net, spent, rounds * STEPS * TABLES, 4 * matches, 10**6)]
 
 
 def main() -> None:
-    """Train, measure, and keep the net."""
+    """Train, keep the net, and draw the curve."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--game", default="legacy")
     words.add_argument("--minutes", type=float, default=10.0)
     words.add_argument("--seed", type=int, default=1)
-    words.add_argument("--matches", type=int, default=400, help="how many to measure with against each bot")
+    words.add_argument(
+        "--matches", type=int, default=100, help="how many to measure with; four times as many in the end"
+    )
     words.add_argument("--out", type=Path, default=Path("learned.npz"))
+    words.add_argument("--curve", type=Path, default=Path("learned.html"), help="the page with the learning curve")
     said = words.parse_args()
-    net = train(said.game, said.minutes, said.seed)
+    net, reports = train(said.game, said.minutes, said.seed, matches=said.matches)
     np.savez(said.out, *net.parts)
-    for name in ("uniform", "page"):
-        print(
-            f"against {name}: {wins(by_key(said.game), Learned(net), bot(name), said.matches, 10**6):.1%} of {said.matches}"
-        )
+    said.curve.write_text(learning_curve(by_key(said.game), reports), "utf-8")
+    print(f"{said.curve} shows how it learned.")
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ def loaded() -> Any:
 
 def test_a_few_rounds_of_self_play_beat_random_answers() -> None:
     ppo = loaded()
-    net = ppo.train("legacy", MANY_MINUTES, seed=1, most_rounds=4)
+    net, reports = ppo.train("legacy", MANY_MINUTES, seed=1, most_rounds=4, matches=4)
 
     assert ppo.wins(game("legacy"), ppo.Learned(net), bot("uniform"), 100, 1) > 0.6
+    assert "against page" in ppo.learning_curve(game("legacy"), reports)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from durbar.lab.learning.school import School
-from durbar.reports.curves import Curve, curve
+from durbar.reports.curves import Curve, curves
 from durbar.reports.document import document
 
 
@@ -26,7 +26,7 @@ def learning_page(school: School) -> str:
 
 def _curve(title: str, values: list[float], form: str, number: int) -> str:
     words = f"{values[-1]:{form}} in the last round" if values else ""
-    return curve(title, Curve(values, words, number), "round")
+    return curves(title, [Curve(values, words, number)], "round")
 
 
 def summary(school: School) -> str:
