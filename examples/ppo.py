@@ -130,7 +130,8 @@ def play(tables: lab.Batch, net: Net, chance: np.random.Generator) -> Played:
         mask, seat = tables.legal().mask.copy(), tables.asked().copy()
         _, _, logits, value = net.forward(x)
         share = shares(logits, mask)
-        chosen = (share.cumsum(1) > chance.random((len(x), 1))).argmax(1)
+        sums = share.cumsum(1)
+        chosen = (sums > chance.random((len(x), 1)) * sums[:, -1:]).argmax(1)  # a sum may end a hair below 1
         tables.step(chosen)
         done = tables.done().copy()
         worth = np.where(done[:, None], worths(tables.places()), 0.0)

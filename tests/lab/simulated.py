@@ -1,11 +1,29 @@
-"""Memory for Numba's simulated GPU, whose own has no records that hold arrays or a field called `round`."""
+"""Memory for Numba's simulated GPU, whose own has no records that hold arrays or a field called `round`, and whose threads may each get a shared array of their own."""
 
+import sys
+import threading
 from functools import cached_property
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 
+from durbar.core.game import Game
 from durbar.engines.cuda import Cuda
+
+_making = threading.Lock()
+
+
+def shared_array(shared: Any, shape: int, dtype: Any) -> Any:
+    """The array of a line of a kernel, made once for all threads of a block, also when they ask at the same time."""
+    asking = sys._getframe(1)
+    with _making:
+        made = np.empty(shape, import_module("numba.np.numpy_support").as_dtype(dtype) if _is_type(dtype) else dtype)
+        return shared._allocations.setdefault((asking.f_code.co_filename, asking.f_lineno), made)
+
+
+def _is_type(dtype: Any) -> bool:
+    return isinstance(dtype, import_module("numba").types.Type)
 
 
 class Cells(np.ndarray[Any, Any]):
@@ -42,6 +60,10 @@ class Row(np.void):  # type: ignore[misc] # NumPy allows it
 
 class Simulated(Cuda):
     """The CUDA engine on memory that the simulator's threads can share."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        import_module("numba.cuda.simulator.kernelapi").FakeCUDAShared.array = shared_array
 
     @cached_property
     def dtype(self) -> Any:

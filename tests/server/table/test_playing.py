@@ -78,7 +78,14 @@ def test_an_action_the_rules_do_not_allow_is_refused_with_the_rule_behind_it(ann
 def test_a_spectator_and_a_stranger_may_watch_but_not_play(anna: Person, ben: Person, cleo: Person) -> None:
     table = sit_down(anna, ben)
     with cleo.at(table) as c:
-        assert c.hears("snapshot")["you"] == {"seat": None, "host": False, "left": None, "asking": None, "muted": []}
+        assert c.hears("snapshot")["you"] == {
+            "seat": None,
+            "host": False,
+            "left": None,
+            "asking": None,
+            "muted": [],
+            "muted_host": False,
+        }
         assert c.is_refused("play", code=0, n=0) == "not_seated"
         assert c.is_refused("undo", n=0) == "not_seated"
         assert c.is_refused("seat_bot", seat=0, level="courtier") == "not_host"

@@ -148,7 +148,7 @@ def test_a_tile_that_covers_shows_the_least_difference_it_costs() -> None:
     """RG-6.9: 6 over 5 or over 4."""
     table = Table(2).show("p05").built(0, "o03:7:0 b01:3:1").dice(0, "green 5 purple 3").put(0, fame=6)
     table.play(0, "place master_builder")
-    assert {a.what["tile"]: a.then["dice_from"] for a in table.match.legal(0)}["p05"] == -1
+    assert {a.what["tile"]: a.then.get("dice_from") for a in table.match.legal(0)}["p05"] == -1
     table.play(0, "cover_with p05")
     assert {a.what["due"] for a in table.match.legal(0)} == {1, 2}
 
