@@ -182,7 +182,9 @@ async def rage(house: House, tables: int, blows: AsyncIterator[None]) -> None:
 
 
 async def judge(house: House) -> None:
-    """Compare what people remember with what is stored, and verify every record."""
+    """Compare what people remember with what is stored, and verify every record; no server met anything unexpected."""
+    logs = [line for server in house.servers for line in server.log.read_text("utf-8").splitlines()]
+    assert [line for line in logs if '"level":"error"' in line] == []
     proof = await prove_house(house.store, None)
     assert proof.damaged == []
     store = await open_store(house.store, alone=False)

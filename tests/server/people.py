@@ -89,6 +89,7 @@ run_server("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), None, ready=lambda 
 
     def __init__(self, data: Path, **choices: Any) -> None:
         self.data = data
+        self.log = data.with_suffix(".log")
         self.choices = choices
         self.port = 0
         self.start()
@@ -97,9 +98,9 @@ run_server("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), None, ready=lambda 
         """Start the process and learn its port, which it keeps."""
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
         command = [sys.executable, "-c", self.PROGRAM, str(self.data), str(self.port), json.dumps(self.choices)]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment, text=True
-        )
+        self.log.parent.mkdir(parents=True, exist_ok=True)
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=environment, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
 

@@ -85,7 +85,7 @@ class Neighbours:
             self._check(table)
 
     def _check(self, table: Table) -> None:
-        if table.row.id not in self._behind:
+        if not table.lost and table.row.id not in self._behind:
             self._behind.add(table.row.id)
             self._do(self._catch_up(table))
 
