@@ -63,10 +63,12 @@ def test_an_address_is_entered_confirmed_and_left_again_on_the_phone(guests: Gue
     expect(anna.page.get_by_role("status")).to_have_text("From now on you are told there.")
     expect(anna.page.get_by_text("You are told at anna@games.example.")).to_be_visible()
 
+    anna.page.get_by_label("Letters come").select_option("once a day, at 08:00")
     anna.page.get_by_role("switch", name=re.compile("Tell me nothing at night")).tap()
     anna.page.get_by_label("until").select_option("07:00")
     anna.page.reload()
     expect(anna.page.get_by_label("until")).to_have_value("7")
+    expect(anna.page.get_by_label("Letters come")).to_have_value("8")
     anna.page.get_by_role("button", name="No more e-mail").tap()
     expect(anna.page.get_by_label("Your address")).to_be_visible()
     assert anna.overflow()[0] <= 0

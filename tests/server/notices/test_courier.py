@@ -1,4 +1,4 @@
-"""The courier: tells all tables together, keeps quiet hours, tries again with patience, and gives up with a line in the log."""
+"""The courier: tells all tables together, at once or once a day, keeps quiet hours, tries again with patience, and gives up with a line in the log."""
 
 import asyncio
 import datetime as dt
@@ -11,8 +11,9 @@ import pytest
 from durbar.server.notices.courier import PATIENCE, Courier
 from durbar.server.services import Services
 from durbar.server.settings import Settings
-from durbar.server.store import SeatRow, StepRow, Store, TableRow
+from durbar.server.store import SeatRow, StepRow, Store, TableRow, open_store
 from durbar.server.store.driver import Statement
+from durbar.server.store.outbox import Outbox
 from durbar.server.store.rows import ChannelRow, QuietRow
 from durbar.server.table.calls import calls
 from tests.server.notices.letters import Postbox, postbox, text_of
@@ -78,6 +79,71 @@ def test_quiet_hours_put_a_letter_off(address: str, tmp_path: Path) -> None:
         assert box.next()["Subject"].startswith("Du bist am Zug")
 
     deliver(address, tmp_path, tell)
+
+
+async def wants_one_a_day(courier: Courier, in_hours: int) -> None:
+    """Ben wants his letters at the beginning of this hour, or of another."""
+    await courier.channels.set_daily(b"ben", "UTC", (dt.datetime.now(dt.UTC).hour + in_hours) % 24)
+
+
+async def a_day_passes(courier: Courier) -> None:
+    """What waits began long ago."""
+    await courier.store.driver.write(Statement("UPDATE outbox SET due = 0, began = 0", {}))
+
+
+def test_who_wants_one_letter_a_day_gets_it_at_its_hour_with_all_tables_that_wait(address: str, tmp_path: Path) -> None:
+    async def tell(courier: Courier, box: Postbox) -> None:
+        await wants_one_a_day(courier, 3)
+        assert await courier.deliver()
+        assert not await courier.deliver(), "the hour has not come"
+        await a_day_passes(courier)
+        assert await courier.deliver()
+        assert box.next()["Subject"].startswith("Du bist am Zug")
+
+        await calls_ben(courier.store, "t2", "rajas")
+        assert await courier.deliver()
+        assert not await courier.deliver(), "today's letter is sent"
+        await a_day_passes(courier)
+        assert await courier.deliver()
+        letter = box.next()
+        assert letter["Subject"] == "Du bist an 2 Tischen am Zug"
+        assert "http://here/t/t1" in text_of(letter), "that table still waits"
+        assert box.letters.empty()
+
+    deliver(address, tmp_path, tell)
+
+
+def test_who_wants_letters_at_once_again_gets_what_has_gathered(address: str, tmp_path: Path) -> None:
+    async def tell(courier: Courier, box: Postbox) -> None:
+        await wants_one_a_day(courier, 3)
+        assert await courier.deliver()
+        assert box.letters.empty()
+        await courier.channels.set_daily(b"ben", "", None)
+        assert await courier.deliver()
+        assert box.next()["Subject"].startswith("Du bist am Zug")
+
+    deliver(address, tmp_path, tell)
+
+
+def test_a_daily_letter_whose_server_died_is_sent_by_another_without_what_began_since(
+    postgres: str, tmp_path: Path
+) -> None:
+    async def tell(courier: Courier, box: Postbox) -> None:
+        await wants_one_a_day(courier, 3)
+        await a_day_passes(courier)
+        dead = await open_store(postgres)
+        await dead.beat(60, 60)
+        assert len(await Outbox(dead, 0).claim(["email"], 60)) == 1
+        await calls_ben(courier.store, "t2", "rajas")
+        assert await courier.deliver()
+        assert not await courier.deliver() and box.letters.empty()
+        await dead.go()
+        await dead.close()
+        assert await courier.deliver()
+        assert not await courier.deliver()
+        assert "http://here/t/t1" in text_of(box.next()) and box.letters.empty()
+
+    deliver(postgres, tmp_path, tell)
 
 
 def test_a_letter_that_nobody_takes_is_tried_again_and_at_last_given_up_with_a_line_in_the_log(

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from durbar.server.notices.mail import MailServer, MailServerError
-from durbar.server.notices.quiet import quiet_seconds
-from durbar.server.store.rows import QuietRow
+from durbar.server.notices.quiet import daily_seconds, quiet_seconds
+from durbar.server.store.rows import ChannelRow, QuietRow
 from tests.server.notices.letters import Postbox, link_in, postbox, text_of
 from tests.server.people import PATIENCE, Elsewhere, Person, Servers, at_table, sit_down
 
@@ -166,6 +166,33 @@ def test_quiet_hours_may_go_over_midnight_and_are_those_of_the_persons_clock() -
     assert [at(hour) > 0 for hour in (5, 6, 20, 21, 23)] == [True, False, False, True, True]
     assert at(5) == 1801
     assert quiet_seconds(None, dt.datetime.now(dt.UTC)) == 0
+
+
+def test_a_daily_letter_comes_at_the_first_such_hour_after_what_it_tells_also_when_clocks_are_changed() -> None:
+    at_eight = ChannelRow("c", "email", b"anna", "", "a@b.example", "en", "", None, None, 1, "Europe/Berlin", 8)
+
+    def waits(began: dt.datetime, now: dt.datetime) -> float:
+        return daily_seconds(at_eight, int(began.timestamp()), now) / 3600
+
+    def utc(day: int, hour: int) -> dt.datetime:
+        return dt.datetime(2026, 3, day, hour, tzinfo=dt.UTC)
+
+    assert waits(utc(5, 6), utc(5, 6)) == 1
+    assert waits(utc(5, 6), utc(5, 7)) == waits(utc(5, 6), utc(5, 20)) == 0
+    assert waits(utc(5, 7), utc(5, 7)) == 24, "what begins with the hour is for the next day"
+    assert waits(utc(28, 12), utc(28, 12)) == 18, "the night of the 29th is an hour shorter"
+
+
+def test_one_letter_a_day_is_chosen_and_shown_with_what_is_kept(own_server: Servers, letters: Postbox) -> None:
+    anna = Person(own_server(smtp=letters.address, **CHOICES), "Anna")
+    anna.opens(seats=2)
+    wants_mail(anna, letters)
+    daily = {"zone": "Asia/Kolkata", "hour": 7}
+    refused = anna.asks("POST", "/api/notices/daily", json={"daily": {**daily, "zone": "Agra"}})
+    assert refused.json()["reason"]["kind"] == "no_zone"
+    assert anna.asks("POST", "/api/notices/daily", json={"daily": daily}).json()["channels"][0]["daily"] == daily
+    assert anna.asks("GET", "/api/me").json()["notices"]["channels"][0]["daily"] == daily
+    assert anna.asks("POST", "/api/notices/daily", json={"daily": None}).json()["channels"][0]["daily"] is None
 
 
 def test_a_mail_server_is_written_as_an_address() -> None:

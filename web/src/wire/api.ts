@@ -3,6 +3,7 @@
 import type {
   AnalysisInfo,
   AskPush,
+  DailyHour,
   DeviceInfo,
   GameInfo,
   Hint,
@@ -96,6 +97,8 @@ export const askPush = (wish: AskPush, lang: string): Promise<NoticesInfo> => as
 export const stopChannel = (id: string): Promise<NoticesInfo> => ask('notices/stop', { id });
 export const chooseQuiet = (quiet: QuietHours | null, lang: string): Promise<NoticesInfo> =>
   ask(`notices/quiet?lang=${lang}`, { quiet });
+export const chooseDaily = (daily: DailyHour | null, lang: string): Promise<NoticesInfo> =>
+  ask(`notices/daily?lang=${lang}`, { daily });
 export const KEPT_PATH = '/api/me';
 export const standing = (code: string): Promise<Standing> => ask(code ? `standing/${code}` : 'standing');
 export const showStanding = (wish: ShowStanding, lang: string): Promise<Standing> => ask(`standing?lang=${lang}`, wish);

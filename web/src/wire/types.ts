@@ -556,6 +556,17 @@ export interface WishQuiet {
   quiet: QuietHours | null;
 }
 
+/** An hour of somebody's own clock at which they want one letter a day. */
+export interface DailyHour {
+  zone: string;
+  hour: number;
+}
+
+/** POST /api/notices/daily: one letter a day at an hour of one's own; null for a letter at once. */
+export interface WishDaily {
+  daily: DailyHour | null;
+}
+
 /** POST /api/passkeys and /api/passkeys/use: what a browser answered, as the browser writes it. */
 export interface SendPasskey {
   credential: Record<string, unknown>;
@@ -831,6 +842,8 @@ export interface ChannelInfo {
   confirmed: boolean;
   /** Whether it is the browser that asks. */
   this: boolean;
+  /** When all is told together, once a day; null: each turn at once. */
+  daily: DailyHour | null;
 }
 
 /** GET /api/notices: how you are told elsewhere, and by which kinds of channels this house tells at all. */

@@ -93,6 +93,15 @@ async def choose_quiet(request: Request) -> Response:
     return await tell_notices(request)
 
 
+async def choose_daily(request: Request) -> Response:
+    """POST /api/notices/daily: whether letters come at once, or one a day at which hour."""
+    here, who = services(request), identify(request)
+    require(not who.fresh, "nobody_yet", 409)
+    wish = await read_body(request, wire.WishDaily)
+    await notices.wish_daily(here.channels, who.owner, wish.daily)
+    return await tell_notices(request)
+
+
 def origin_of(request: Request) -> str:
     """The address under which somebody found us, or rather the one that the host says is ours."""
     return services(request).settings.url or f"{request.url.scheme}://{request.url.netloc}"
@@ -118,4 +127,5 @@ ROUTES = [
     Route("/api/notices/stop", stop_channel, methods=["POST"]),
     Route("/api/notices/stop/{id}", stop_by_mail, methods=["POST"]),
     Route("/api/notices/quiet", choose_quiet, methods=["POST"]),
+    Route("/api/notices/daily", choose_daily, methods=["POST"]),
 ]

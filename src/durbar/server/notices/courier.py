@@ -3,13 +3,14 @@
 import asyncio
 import datetime as dt
 import time
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from contextlib import suppress
 
 from durbar.server import logs
 from durbar.server.notices.channel import NobodyThere, Sender, Undelivered
 from durbar.server.notices.news import TableNews, for_person, for_table
-from durbar.server.notices.quiet import quiet_seconds
+from durbar.server.notices.quiet import daily_seconds, quiet_seconds
+from durbar.server.people.mine import my_tables
 from durbar.server.store import Away, Store
 from durbar.server.store.channels import Channels
 from durbar.server.store.outbox import Outbox
@@ -76,8 +77,15 @@ class Courier:
         elif quiet := await self._quiet(channel):
             await self.outbox.later(claimed, quiet, max(one.tries for one in claimed))
         else:
-            await self._tell(channel, claimed)
+            await self._tell(channel, await self._ripe(channel, claimed))
         return True
+
+    async def _ripe(self, channel: ChannelRow, claimed: list[NoticeRow]) -> list[NoticeRow]:
+        """What is told now; where somebody wants one letter a day, what began after its hour waits for the next day's."""
+        now = dt.datetime.now(dt.UTC)
+        waits = [daily_seconds(channel, one.began, now) for one in claimed]
+        await self.outbox.later([one for one, wait in zip(claimed, waits, strict=True) if wait], max(waits), 0)
+        return [one for one, wait in zip(claimed, waits, strict=True) if not wait]
 
     async def _quiet(self, channel: ChannelRow) -> int:
         if channel.table:
@@ -86,20 +94,29 @@ class Courier:
 
     async def _tell(self, channel: ChannelRow, claimed: list[NoticeRow]) -> None:
         """Tell what is still so, and forget the rest."""
-        found = [(one, await self._news(channel, one)) for one in claimed]
+        found = [(one, await self._news(channel, one.table, one.n)) for one in claimed]
         await self.outbox.told([one for one, news in found if news is None])
         fresh = [(one, news) for one, news in found if news is not None]
         if fresh:
-            await self._send(channel, [one for one, _ in fresh], [news for _, news in fresh])
+            earlier = await self._earlier(channel, {one.table for one in claimed})
+            await self._send(channel, [one for one, _ in fresh], [news for _, news in fresh] + earlier)
 
-    async def _news(self, channel: ChannelRow, notice: NoticeRow) -> TableNews | None:
-        summary = await self.store.summary(notice.table) if notice.table else None
+    async def _earlier(self, channel: ChannelRow, told: Container[str]) -> list[TableNews]:
+        """A daily letter names all tables that wait, those of earlier letters too."""
+        if channel.hour is None:
+            return []
+        cards = [card for card in await my_tables(self.lobby, channel.owner) if card.your_turn and not card.shelved]
+        found = [await self._news(channel, card.id, card.steps) for card in cards if card.id not in told]
+        return [news for news in found if news is not None]
+
+    async def _news(self, channel: ChannelRow, table: str, n: int) -> TableNews | None:
+        summary = await self.store.summary(table) if table else None
         if summary is None:
             return None
         if channel.table:
-            return for_table(summary, notice.n)
-        news = for_person(summary, notice.n, channel.owner)
-        return None if news is None or await self._here(notice.table, channel.owner, news[1]) else news[0]
+            return for_table(summary, n)
+        news = for_person(summary, n, channel.owner)
+        return None if news is None or await self._here(table, channel.owner, news[1]) else news[0]
 
     async def _here(self, table: str, owner: bytes, seat: int) -> bool:
         """Whether somebody has the table open, at any server: then they see it anyway."""

@@ -68,6 +68,12 @@ async def wish_quiet(channels: Channels, owner: bytes, wish: wire.QuietHours | N
     await channels.set_quiet(owner, row)
 
 
+async def wish_daily(channels: Channels, owner: bytes, wish: wire.DailyHour | None) -> None:
+    """Somebody wants one letter a day, or each at once."""
+    require(wish is None or is_zone(wish.zone), "no_zone", 400, zone=wish.zone if wish else "")
+    await channels.set_daily(owner, wish.zone if wish else "", wish.hour if wish else None)
+
+
 def new_channel(
     kind: ChannelKind,
     owner: bytes,
@@ -96,4 +102,5 @@ def _info(row: ChannelRow, who: Identity) -> wire.ChannelInfo:
         table=row.table,
         confirmed=row.code is None,
         this=row.device == hashed(who.token),
+        daily=None if row.hour is None else wire.DailyHour(zone=row.zone, hour=row.hour),
     )

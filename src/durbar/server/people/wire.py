@@ -136,6 +136,13 @@ class SignOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     id: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
+class DailyHour(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An hour of somebody's own clock at which they want one letter a day."""
+
+    zone: Annotated[str, msgspec.Meta(max_length=64)]
+    hour: Annotated[int, msgspec.Meta(ge=0, le=23)]
+
+
 class ChannelInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One way in which you are told elsewhere."""
 
@@ -148,6 +155,8 @@ class ChannelInfo(msgspec.Struct, frozen=True, kw_only=True):
     confirmed: bool
     this: bool
     """Whether it is the browser that asks."""
+    daily: DailyHour | None
+    """When all is told together, once a day; null: each turn at once."""
 
 
 class QuietHours(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -215,6 +224,12 @@ class WishQuiet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """POST /api/notices/quiet: when to be told nothing; null for never."""
 
     quiet: QuietHours | None
+
+
+class WishDaily(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/notices/daily: one letter a day at an hour of one's own; null for a letter at once."""
+
+    daily: DailyHour | None
 
 
 class PasskeyInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -356,6 +371,8 @@ ASKED: tuple[type[msgspec.Struct], ...] = (
     ConfirmMail,
     StopChannel,
     WishQuiet,
+    DailyHour,
+    WishDaily,
     SendPasskey,
     RemovePasskey,
     ShowStanding,

@@ -69,7 +69,15 @@ class Channels:
     async def set_quiet(self, owner: bytes, wish: QuietRow | None) -> None:
         """Somebody wants quiet at other hours, or never."""
         new = [Statement(queries.INSERT[QuietRow], msgspec.structs.asdict(wish))] if wish else []
-        await self.driver.write(Statement(queries.NO_QUIET, {"owner": owner}), *new)
+        await self._wish(owner, Statement(queries.NO_QUIET, {"owner": owner}), *new)
+
+    async def set_daily(self, owner: bytes, zone: str, hour: int | None) -> None:
+        """Somebody wants one letter a day, at this hour, or each at once."""
+        await self._wish(owner, Statement(queries.SET_DAILY, {"owner": owner, "zone": zone, "hour": hour}))
+
+    async def _wish(self, owner: bytes, *said: Statement) -> None:
+        """What was put off by an earlier wish is looked at anew."""
+        await self.driver.write(*said, Statement(queries.LOOK_AGAIN, {"owner": owner}))
 
     async def key(self, name: str, made: str) -> str:
         """A key of the house: what was made first, at whichever server, is kept."""

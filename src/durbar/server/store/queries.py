@@ -43,9 +43,11 @@ def _insert(kind: type[Row]) -> str:
 
 # What is told elsewhere is written down with the entry that causes it: both are safe, or neither is. A turn lasts as long
 # as the seat is asked; another entry meanwhile is no new turn.
-_OUTBOX = "INSERT INTO outbox SELECT c.id, :table, :n, seconds(), 0, NULL, 0 FROM channels c WHERE c.code IS NULL"
+_OUTBOX = (
+    "INSERT INTO outbox SELECT c.id, :table, :n, seconds(), 0, NULL, 0, seconds() FROM channels c WHERE c.code IS NULL"
+)
 _AGAIN = """ON CONFLICT (channel, table_id) DO UPDATE
-    SET n = excluded.n, due = excluded.due, tries = 0, holder = NULL, until = 0"""
+    SET n = excluded.n, due = excluded.due, tries = 0, holder = NULL, until = 0, began = excluded.began"""
 CALL = f"""{_OUTBOX} AND c.owner = :owner AND c.table_id = '' AND NOT EXISTS (
     SELECT 1 FROM steps p WHERE p.table_id = :table AND p.n = :n - 1 AND (p.actors >> :seat) & 1 = 1) {_AGAIN}"""
 POST = f"""{_OUTBOX} AND c.table_id = :table AND (:asked = 0 OR NOT EXISTS (
@@ -131,7 +133,7 @@ CLAIM = f"""UPDATE outbox AS o SET holder = :holder, until = seconds() + :lease 
     SELECT c.id FROM channels c WHERE c.kind IN (:email, :push, :webhook) AND EXISTS (
         SELECT 1 FROM outbox o WHERE o.channel = c.id AND o.due <= seconds() - :delay AND {_FREE})
     LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *"""
-ASK_CODE = "INSERT INTO outbox VALUES (:channel, '', 0, seconds() - :delay, 0, NULL, 0)"
+ASK_CODE = "INSERT INTO outbox VALUES (:channel, '', 0, seconds() - :delay, 0, NULL, 0, seconds())"
 TOLD = "DELETE FROM outbox WHERE channel = :channel AND table_id = :table AND n = :n"
 LATER = """UPDATE outbox SET due = seconds() + :wait, tries = :tries, holder = NULL, until = 0
     WHERE channel = :channel AND table_id = :table AND n = :n"""
@@ -145,6 +147,9 @@ DROP_CHANNEL = "DELETE FROM channels WHERE id = :channel"
 DROP_LIKE = """DELETE FROM channels WHERE kind = :kind AND owner = :owner AND table_id = :table
     AND (device = :device OR (device IS NULL AND :shared = 1))"""
 DROP_DEVICE = "DELETE FROM channels WHERE device = :device"
+SET_DAILY = "UPDATE channels SET zone = :zone, hour = :hour WHERE owner = :owner AND kind = 'email'"
+LOOK_AGAIN = """UPDATE outbox SET due = began WHERE tries = 0
+    AND channel IN (SELECT id FROM channels WHERE owner = :owner AND table_id = '')"""
 QUIET_HOURS = "SELECT * FROM quiet_hours WHERE owner = :owner"
 NO_QUIET = "DELETE FROM quiet_hours WHERE owner = :owner"
 MAKE_KEY = "INSERT INTO house_keys VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"

@@ -204,6 +204,9 @@ class ChannelRow(Row, frozen=True):
     device: bytes | None
     code: str | None
     since: int
+    zone: str = ""
+    hour: int | None = None
+    """At which hour of this zone all is told together, once a day; None: at once."""
 
 
 class NoticeRow(Row, frozen=True):
@@ -216,6 +219,8 @@ class NoticeRow(Row, frozen=True):
     tries: int
     holder: str | None
     until: int
+    began: int
+    """When it was written down, however often it was put off since."""
 
 
 class PasskeyRow(Row, frozen=True):
