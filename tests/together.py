@@ -47,6 +47,8 @@ def group(nodeid: str) -> str:
     if file in BY_GAME:
         about = FIRST.search(test)
         return f"{BY_GAME[file]} {about[1] if about and about[1] in GAMES else GAMES[0]}"
-    if file.startswith(("tests/browser/", "tests/install/")):
+    if file.startswith("tests/install/"):
+        return "tests/install"
+    if file.startswith("tests/browser/"):
         return file
     return next((f"compiled {key}" for key, files in COMPILED.items() if file in files), nodeid)

@@ -24,13 +24,19 @@ from tests.server.people import PATIENCE
 
 
 class Packed:
-    """The sdist of this clone, and the wheel that was built from that sdist: so whatever the wheel needs is in both."""
+    """The sdist of this clone, and the wheel that was built from that sdist, with the manual if there is one.
 
-    def __init__(self, folder: Path) -> None:
+    So whatever the wheel needs is in both.
+    """
+
+    def __init__(self, folder: Path, manual: Path | None) -> None:
         self.sdist = pack(ROOT, folder, "sdist", ".tar.gz")
         with tarfile.open(self.sdist) as box:
             box.extractall(folder, filter="data")
-        self.wheel = pack(folder / self.sdist.name.removesuffix(".tar.gz"), folder, "wheel", ".whl")
+        source = folder / self.sdist.name.removesuffix(".tar.gz")
+        if manual is not None:
+            shutil.copytree(manual, source / "src" / "durbar" / "server" / "manual", dirs_exist_ok=True)
+        self.wheel = pack(source, folder, "wheel", ".whl")
 
 
 def pack(source: Path, target: Path, kind: str, ending: str) -> Path:

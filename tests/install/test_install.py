@@ -13,17 +13,7 @@ MB = 1_000_000
 FAST = ("numba", "llvmlite", "numpy")
 
 
-@pytest.fixture(scope="session")
-def packed(tmp_path_factory: pytest.TempPathFactory) -> Packed:
-    return Packed(tmp_path_factory.mktemp("dist"))
-
-
-@pytest.fixture(scope="session")
-def installed(packed: Packed, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    return Installed(tmp_path_factory.mktemp("clean") / "venv", packed.wheel)
-
-
-def test_the_wheel_is_small(packed: Packed) -> None:
+def test_the_wheel_with_web_and_manual_is_small(packed: Packed) -> None:
     assert packed.wheel.stat().st_size <= 3 * MB
 
 
@@ -62,3 +52,14 @@ def test_the_installed_server_carries_the_web_and_keeps_a_whole_match(installed:
             finish(list(tabs))
             assert tabs[0].position["over"]
         assert anna.asks("GET", f"/api/tables/{table}/record").status_code == 200
+
+
+def test_the_installed_server_offers_the_manual(installed: Installed) -> None:
+    pytest.importorskip("mkdocs", reason="The manual is built with the extra `docs`.")
+    with installed.serving("serve", "--port", str(unused_port())) as served:
+        pages = [
+            httpx.get(f"http://127.0.0.1:{served.port}/docs/{page}", timeout=PATIENCE)
+            for page in ("", "hosting/", "reference/wire/", "pictures/turn.webp")
+        ]
+
+    assert [page.status_code for page in pages] == [200] * 4
