@@ -11,7 +11,7 @@ import sys
 import time
 import weakref
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -98,7 +98,7 @@ def alone(game: Game) -> Iterator[None]:
     """One process at a time compiles a game; where the system has no such locks, several may."""
     cache.root().mkdir(parents=True, exist_ok=True)
     with (cache.root() / f"{game.key}.lock").open("w") as lock:
-        if sys.platform != "win32":
+        with suppress(ImportError):
             fcntl = import_module("fcntl")
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
