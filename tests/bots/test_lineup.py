@@ -1,5 +1,7 @@
 """Every bot is asked in the same way, and knows no more than its seat."""
 
+import dataclasses
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +80,31 @@ def test_a_hint_names_the_best_three_with_points_and_chances() -> None:
     assert [a.code for a in advice if a.code not in match.codes(seat)] == []
     assert advice[0].share >= advice[1].share >= advice[2].share
     assert all(0 <= a.win <= 1 and 5 < a.points < 80 for a in advice)
+
+
+def simulations_when_each_look_at_the_clock_takes(seconds: float, level: str) -> int:
+    match = Match.start("legacy", seats=2, secret=b"slow")
+    (seat,) = match.actors()
+    ticks = count()
+    slow = dataclasses.replace(LEVELS[level], seconds=0.0, clock=lambda: next(ticks) * seconds)
+    thought = slow.think(match.game, match.known_to(seat, 5), seat, 5, len(match.codes(seat)))
+    return thought.simulations // len(match.codes(seat))
+
+
+@pytest.mark.parametrize("level", ["page", "courtier", "vizier"])
+def test_a_level_whose_time_is_too_short_still_has_all_its_simulations(level: str) -> None:
+    assert simulations_when_each_look_at_the_clock_takes(0.001, level) == LEVELS[level].simulations
+
+
+def test_a_bot_answers_when_its_patience_ends() -> None:
+    assert simulations_when_each_look_at_the_clock_takes(2.0, "vizier") < LEVELS["vizier"].simulations
+
+
+def test_the_strongest_thinks_at_least_as_much_as_a_raja() -> None:
+    padishah, enough = LEVELS["padishah"], 4 * LEVELS["raja"].simulations
+
+    assert padishah.budget(4).until(enough - 1) == padishah.patience
+    assert padishah.budget(4).until(enough) == padishah.seconds < padishah.patience
 
 
 def test_a_pace_and_other_settings_belong_to_a_name() -> None:

@@ -44,10 +44,16 @@ class Bot(Protocol):
         """The code of a legal action of a seat that is asked, given a state it could be in and the bot's own random source."""
 
 
+SOUND = 30
+"""So many simulations for each legal answer make a raja. Until its game is compiled no level has fewer, unless it wants fewer."""
+
+
 @dataclasses.dataclass(frozen=True)
 class Level:
     """A bot that searches: so many simulations for each legal answer, so many seconds at most, how much it wavers,
     whether it keeps its tree from one decision to the next, and how its search differs: beginners know less of what is sensible.
+
+    Its patience is longer than its seconds: a search that is not compiled yet may need that for the least that is sound.
     """
 
     name: str
@@ -57,6 +63,7 @@ class Level:
     keeps: bool = False
     changes: dict[str, Any] = dataclasses.field(default_factory=dict)
     clock: Clock = time.perf_counter
+    patience: float = 1.2
 
     def choose(self, game: Game, s: Base, seat: int, source: int, mind: Mind | None = None) -> int:
         """Think, then answer."""
@@ -72,8 +79,13 @@ class Level:
 
     def think(self, game: Game, s: Base, seat: int, source: int, answers: int, mind: Mind | None = None) -> Thought:
         """What the search finds about so many answers, as long and in the way this level thinks."""
-        budget = Budget(self.simulations * answers, self.seconds, self.wavering == 0.0, self.clock)
-        return consider(game, s, seat, source, budget, setting(game, s.seats, self.changes), mind=mind)
+        own = setting(game, s.seats, self.changes)
+        return consider(game, s, seat, source, self.budget(answers), own, mind=mind)
+
+    def budget(self, answers: int) -> Budget:
+        """How long this level thinks about so many answers."""
+        most, least = self.simulations * answers, min(self.simulations, SOUND) * answers
+        return Budget(most, self.seconds, self.wavering == 0.0, self.clock, least, self.patience)
 
     def paced(self, pace: float) -> Level:
         """The same level with so much of its thinking."""
@@ -82,6 +94,7 @@ class Level:
             name=f"{self.name}@{pace:g}",
             simulations=max(1, int(self.simulations * pace)),
             seconds=self.seconds * pace,
+            patience=self.patience * pace,
         )
 
 
@@ -91,7 +104,7 @@ LEVELS: dict[str, Level] = {
         Level("page", 3, 0.2, wavering=0.8, changes={"guided": 5, "net": 0}),
         Level("courtier", 5, 0.2, wavering=0.5, changes={"guided": 20, "net": 0}),
         Level("vizier", 8, 0.25, wavering=0.35, changes={"guided": 65, "net": 0}),
-        Level("raja", 30, 0.3, changes={"net": 0}),
+        Level("raja", SOUND, 0.3, changes={"net": 0}),
         Level("padishah", 100_000, 0.95, keeps=True),
     )
 }

@@ -24,12 +24,19 @@ class Budget(NamedTuple):
     """How long to think: whichever is spent first, and not on when no other answer can be visited more often any more.
 
     Seconds are those on the wall, unless the clock is `time.thread_time`: then only those count in which the thread ran.
+    Who has run fewer simulations than the least has patience instead: plain Python on a busy machine needs longer for them.
     """
 
     simulations: int
     seconds: float
     stop_when_settled: bool = False
     clock: Clock = time.perf_counter
+    least: int = 0
+    patience: float = 0.0
+
+    def until(self, done: int) -> float:
+        """How many seconds there are for who has run so many simulations."""
+        return self.seconds if done >= self.least else max(self.seconds, self.patience)
 
 
 class Finding(NamedTuple):
@@ -115,15 +122,16 @@ def spend(search: Search, memory: Memory, seat: int, source: int, budget: Budget
     while done < budget.simulations:
         done = search.run(memory, seat, min(slice_, budget.simulations - done), source)
         spent = budget.clock() - began
-        if spent >= budget.seconds or (budget.stop_when_settled and settled(memory, seat, budget, done, spent)):
+        left = budget.until(done) - spent
+        if left <= 0 or (budget.stop_when_settled and settled(memory, seat, budget, done, spent)):
             break
-        slice_ = max(1, int(min(SLICE_SECONDS, budget.seconds - spent) * done / max(spent, 1e-6)))
+        slice_ = max(1, int(min(SLICE_SECONDS, left) * done / max(spent, 1e-6)))
     return done
 
 
 def settled(memory: Memory, seat: int, budget: Budget, done: int, spent: float) -> bool:
     """Whether the most visited answer stays so whatever the rest of the budget brings."""
-    left = min(budget.simulations - done, int((budget.seconds - spent) * done / max(spent, 1e-6)))
+    left = min(budget.simulations - done, int((budget.until(done) - spent) * done / max(spent, 1e-6)))
     visits = sorted((int(memory.tree.visits[edge]) for edge in memory.root_edges(seat)), reverse=True)
     return len(visits) > 1 and visits[0] - visits[1] > left
 

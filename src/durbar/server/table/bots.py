@@ -134,8 +134,8 @@ class Thinker:
 
     def paced(self, level: str) -> lineup.Level:
         """A level as quick as it must be: when more bots are asked than can think at once, each has less time."""
-        found = lineup.LEVELS.get(level, lineup.TUTOR)
-        return dataclasses.replace(found, seconds=found.seconds * self._pace())
+        found, pace = lineup.LEVELS.get(level, lineup.TUTOR), self._pace()
+        return dataclasses.replace(found, seconds=found.seconds * pace, patience=found.patience * pace)
 
     def _pace(self) -> float:
         return max(SHORTEST, min(1.0, self._threads / max(1, self._asked)))
