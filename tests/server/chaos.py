@@ -184,7 +184,8 @@ async def rage(house: House, tables: int, blows: AsyncIterator[None]) -> None:
 async def judge(house: House) -> None:
     """Compare what people remember with what is stored, and verify every record; no server met anything unexpected."""
     logs = [line for server in house.servers for line in server.log.read_text("utf-8").splitlines()]
-    assert [line for line in logs if '"level":"error"' in line] == []
+    unexpected = [line for line in logs if '"level":"error"' in line]
+    assert not unexpected, "\n".join(unexpected)
     proof = await prove_house(house.store, None)
     assert proof.damaged == []
     store = await open_store(house.store, alone=False)
