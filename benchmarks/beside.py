@@ -6,34 +6,19 @@ PYTHON is an interpreter that has catanatron installed; it is no part of this pr
 import argparse
 import subprocess
 import time
+from pathlib import Path
 
 from durbar.engines.numba import Numba
 from durbar.engines.plain import Plain
 from durbar.engines.playout import random_matches
 from durbar.games import GAMES, game
 
-CATANATRON = """
-import sys, time
-from catanatron import Color, Game, RandomPlayer
-
-def decisions(seed):
-    game, count = Game([RandomPlayer(color) for color in Color], seed=seed), 0
-    while game.winning_color() is None and game.state.num_turns < 1000:
-        game.play_tick()
-        count += 1
-    return count
-
-decisions(0)
-count, seed, began = 0, 1, time.process_time()
-while time.process_time() - began < float(sys.argv[1]):
-    count, seed = count + decisions(seed), seed + 1
-print(count / (time.process_time() - began))
-"""
+OTHERS = Path(__file__).with_name("others.py")
 
 
 def others(python: str, seconds: float) -> float:
     """Decisions a second of catanatron's random players."""
-    words = [python, "-c", CATANATRON, str(seconds)]
+    words = [python, str(OTHERS), "catanatron", "catan", str(seconds)]
     return float(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
 
 

@@ -1,11 +1,16 @@
 """Tests of one game alone: `pytest --game legacy` leaves out whatever is about another one; and how tests are shared out to workers."""
 
+import os
 from typing import Any
 
 import pytest
 
 from durbar.games import GAMES
 from tests.together import Together
+
+os.environ.setdefault(
+    "OPENBLAS_NUM_THREADS", "1"
+)  # workers share the cores: threads of NumPy would wait for one another, and burn time meanwhile
 
 
 @pytest.hookimpl(optionalhook=True)  # without pytest-xdist nobody asks

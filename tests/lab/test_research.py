@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,12 +13,14 @@ for library in ("numpy", "gymnasium", "pettingzoo", "pyarrow", "pyspiel"):
 
 
 @pytest.mark.filterwarnings("ignore")  # of the other libraries
-def test_the_blocks_of_the_page_run_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_blocks_of_the_page_run_one_after_another_up_to_a_curve_that_rises(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     page = (ROOT / "docs" / "research.md").read_text("utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    names: dict[str, object] = {}
-    for block in blocks:
+    names: dict[str, Any] = {}
+    for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
         exec(block, names)
 
-    assert len(blocks) > 1
+    assert names["curve"][-1] > 0.8 > names["curve"][0]
+    assert "lessons" in (tmp_path / "curve.html").read_text("utf-8")
