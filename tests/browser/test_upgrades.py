@@ -39,11 +39,16 @@ def test_a_table_that_rests_is_looked_at_and_its_people_go_on_elsewhere(
         one.page.get_by_role("button", name="Step through it").click()
         one.page.get_by_role("button", name="One step on").click()
         expect(one.page.locator("section.frame")).to_have_count(2)
+        one.goes(f"/t/{over}")
+        one.page.get_by_role("button", name="Look at the table").click()
+        expect(one.page.get_by_text("Played under older rules")).to_be_visible()
+        one.page.get_by_role("button", name="Show the result").click()
+        expect(one.page.get_by_role("dialog")).to_contain_text("Points over the match")
 
         for guest in (one, other):
             guest.goes(f"/t/{running}")
         expect(other.page).to_have_title("Das Vermächtnis des Maharaja")
-        expect(other.page.get_by_text("Dieser Tisch ruht")).to_be_visible()
+        expect(other.page.get_by_text("Dieser Tisch ruht")).to_be_in_viewport()
         expect(other.page.locator("section.frame")).to_have_count(2)
         one.page.get_by_role("button", name="Open a new table with the same people").click()
         other.page.get_by_role("link", name="Zum neuen Tisch").tap()
