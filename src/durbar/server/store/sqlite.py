@@ -5,8 +5,9 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -176,23 +177,34 @@ def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     path.touch(0o600)  # SQLite gives its other files the same rights
     try:
-        db = _connect(path)
-        migrate(db)
-        (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
+        with _closed_on_trouble(_connect(path)) as db:
+            migrate(db)
+            (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
+            if found == "ok":
+                return db
+            db.close()
     except sqlite3.DatabaseError as error:
         found = str(error)
-    if found != "ok":
-        raise Damaged(
-            f"The tables in {path} are damaged ({found}): keep a copy of the file, move it away, and put a backup in its place with `durbar restore`."
-        )
-    return db
+    raise Damaged(
+        f"The tables in {path} are damaged ({found}): keep a copy of the file, move it away, and put a backup in its place with `durbar restore`."
+    )
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    db.create_function("seconds", 0, lambda: int(time.time()))
-    db.create_function("millis", 0, lambda: int(time.time() * 1000))
+    with _closed_on_trouble(sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        db.create_function("seconds", 0, lambda: int(time.time()))
+        db.create_function("millis", 0, lambda: int(time.time() * 1000))
     return db
+
+
+@contextmanager
+def _closed_on_trouble(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """A file that turns out to be of no use is not held open."""
+    try:
+        yield db
+    except BaseException:
+        db.close()
+        raise
