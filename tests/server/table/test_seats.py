@@ -1,9 +1,17 @@
 """Who sits where: friends by link, bots, leavers and those who take their place."""
 
+import asyncio
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from durbar.bots.lineup import LEVELS
+from durbar.server import wire
+from durbar.server.settings import Settings
+from durbar.server.store import in_folder, open_store
 from durbar.server.table.bots import Thinker
+from durbar.server.table.lobby import Lobby
 from tests.server.people import Here, Person, at_table, sit_down
 
 
@@ -68,6 +76,28 @@ def test_bots_think_for_less_when_many_are_asked_at_once() -> None:
     thinker._asked = 1000
     assert thinker.paced("padishah").seconds == LEVELS["padishah"].seconds * 0.05
     thinker.close()
+
+
+async def games_prepared_by(folder: Path, **wish: Any) -> set[str]:
+    """The games whose bots are got ready as soon as somebody is at a table."""
+    store, thinker = await open_store(in_folder(folder)), Thinker()
+    lobby = Lobby(Settings(folder, pause=3600.0), store, thinker)
+    opened = await lobby.open(b"anna", wire.OpenTable(game="legacy", name="Anna", **wish), "Guest")
+    async with lobby.at(opened.id) as table:
+        table.turns.wake()
+        prepared = set(thinker._prepared)
+    await lobby.close()
+    thinker.close()
+    await store.close()
+    return prepared
+
+
+def test_bots_warm_up_as_soon_as_a_match_with_them_begins(tmp_path: Path) -> None:
+    assert asyncio.run(games_prepared_by(tmp_path, fill="page")) == {"legacy"}
+
+
+def test_nothing_is_compiled_for_people_among_themselves(tmp_path: Path) -> None:
+    assert asyncio.run(games_prepared_by(tmp_path)) == set()
 
 
 def test_a_friend_comes_by_the_link_with_just_a_name(anna: Person, ben: Person) -> None:

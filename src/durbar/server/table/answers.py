@@ -17,6 +17,11 @@ def forced(table: "Table", ledger: "Ledger") -> int | None:
     return next((seat for seat in ledger.match.actors() if by_itself(table, ledger, seat)), None)
 
 
+def bots_play(table: "Table") -> bool:
+    """Whether bots will be asked here for what only thinking tells."""
+    return table.ledger is not None and table.ledger.bits != 0 and table.practice is None and bool(table.bots())
+
+
 def owed(table: "Table") -> int | None:
     """A seat whose answer the table owes, as long as somebody cares: a person who has a seat, or anybody who listens."""
     ledger, cared_for = table.ledger, table.listeners or any(s.kind == "person" for s in table.sitting)

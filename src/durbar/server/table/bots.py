@@ -56,6 +56,10 @@ class Thinking(Protocol):
         """What the strongest bot would do in a seat's place, best first."""
         ...
 
+    def prepare(self, game: Game) -> None:
+        """Bots will be asked in this game."""
+        ...
+
     def close(self) -> None:
         """Let nobody think any more."""
         ...

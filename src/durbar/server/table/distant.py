@@ -7,6 +7,7 @@ import msgspec
 
 from durbar.bots import lineup
 from durbar.bots.analysis import FORM, Analysis
+from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.server import wire
 from durbar.server.refusals import deny, require
@@ -52,6 +53,9 @@ class Distant:
                 return msgspec.json.decode(await self._thought("hint", question, ""), type=list[lineup.Suggestion])
         except TimeoutError:
             raise deny("nobody_thinks", 503) from None
+
+    def prepare(self, game: Game) -> None:
+        """Whoever thinks prepares for it."""
 
     def close(self) -> None:
         """Nobody thinks here."""

@@ -24,7 +24,9 @@ class Turns:
         self._thinking: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """Have the bots look whether one of them is asked."""
+        """Have the bots look whether one of them is asked; while a person thinks, they warm up."""
+        if answers.bots_play(self.table):
+            self.table.thinker.prepare(self.table.game)
         if self._thinking is None and answers.owed(self.table) is not None:
             self._thinking = asyncio.create_task(self._play())
 
