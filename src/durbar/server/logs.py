@@ -24,8 +24,15 @@ TROUBLES: Counter[str] = Counter()
 """How often each kind of error came that we did not expect."""
 
 
+class Passing(Exception):
+    """An error that is known to happen and passes by itself: what it says is enough, wherever it came from."""
+
+
 def trouble(name: str, /, error: BaseException, **particulars: object) -> None:
-    """Write one line about an error we did not expect, with where it came from."""
+    """Write one line about an error: a warning if it passes, otherwise one we did not expect, with where it came from."""
+    if isinstance(error, Passing):
+        event(name, level=logging.WARNING, error=str(error), **particulars)
+        return
     TROUBLES[name] += 1
     _log.error(name, exc_info=error, extra={"particulars": particulars})
 

@@ -11,10 +11,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from durbar.server import logs
 from durbar.server.http.limits import Limits
 from durbar.server.http.running import OWN_FILES, room_for
 from durbar.server.logs import JsonLines, Sparing
 from durbar.server.people.identity import LONGEST_COOKIES
+from durbar.server.store import Away
 from tests.server.people import GENEROUS, PATIENCE, Here, Person, Servers, at_table, sit_down
 
 HASTY = dataclasses.replace(GENEROUS, asking_seconds=0.3)
@@ -191,3 +193,15 @@ def test_the_same_trouble_is_written_once_a_minute_with_how_often_it_came() -> N
     again = written("slow")
     assert again is not None
     assert json.loads(again)["left_out"] == 999
+
+
+@pytest.mark.parametrize(
+    ("error", "level", "traced"), [(Away("No line."), "warning", False), (ValueError("?"), "error", True)]
+)
+def test_an_error_that_passes_is_a_warning_and_any_other_says_where_it_came_from(
+    caplog: pytest.LogCaptureFixture, error: Exception, level: str, traced: bool
+) -> None:
+    logging.getLogger("durbar").propagate = True
+    logs.trouble("bot failed", error)
+    line = json.loads(JsonLines().format(caplog.records[-1]))
+    assert (line["level"], "trace" in line) == (level, traced)

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
+from durbar.server.logs import Passing
+
 Found = list[tuple[Any, ...]]
 """The rows that a statement answers with."""
 
@@ -11,7 +13,7 @@ class Conflict(RuntimeError):
     """Somebody else has written this row already: the story went on without us."""
 
 
-class Away(RuntimeError):
+class Away(Passing):
     """The store cannot be reached just now. Whether the last write reached it is not known."""
 
 

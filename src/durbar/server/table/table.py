@@ -1,7 +1,6 @@
 """A table: a match with people, bots and talk around it. One writer; check, play, store, tell, in that order."""
 
 import asyncio
-import logging
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
@@ -14,7 +13,7 @@ from durbar.core.match import IllegalAction, Match
 from durbar.server import logs, wire
 from durbar.server.refusals import Denied, deny, illegal, require
 from durbar.server.settings import Settings
-from durbar.server.store import Away, ChatRow, Conflict, SeatRow, StepRow, Store, Whole
+from durbar.server.store import ChatRow, Conflict, SeatRow, StepRow, Store, Whole
 from durbar.server.store.rows import Row
 from durbar.server.table import messages, news
 from durbar.server.table.asking import Askings
@@ -312,9 +311,7 @@ class Table:
     def _lose(self, error: BaseException) -> None:
         """Forget this table: everybody is sent away, and whoever comes back finds it as it was stored."""
         self.lost = True
-        if isinstance(error, Away):
-            logs.event("table lost", level=logging.WARNING, table=logs.short(self.row.id), error=str(error))
-        elif not isinstance(error, asyncio.CancelledError):
+        if not isinstance(error, asyncio.CancelledError):
             logs.trouble("table lost", error, table=logs.short(self.row.id))
         for one in self.listeners:
             # Not at once: whoever was speaking still hears that it was refused.

@@ -1,13 +1,11 @@
 """The answers that a table owes, one after the other: those of bots, and those that leave no choice."""
 
 import asyncio
-import logging
 import time
 from typing import TYPE_CHECKING
 
 from durbar.server import logs
 from durbar.server.refusals import Denied
-from durbar.server.store import Away
 from durbar.server.table import answers
 from durbar.server.table.bots import Question
 from durbar.server.table.tutor import choose_and_tell
@@ -42,8 +40,6 @@ class Turns:
         try:
             while (seat := answers.owed(self.table)) is not None:
                 await self._answer(seat)
-        except Away as error:
-            logs.event("bot interrupted", level=logging.WARNING, table=logs.short(table.row.id), error=str(error))
         except Exception as error:
             logs.trouble("bot failed", error, table=logs.short(table.row.id))
         finally:
