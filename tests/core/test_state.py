@@ -49,3 +49,14 @@ def test_states_of_two_games_are_never_equal() -> None:
         gold: int = i16("coins")
 
     assert Toy() != Other()
+
+
+def test_a_twin_for_a_moment_is_the_same_one_each_time_and_equal_again() -> None:
+    s = Toy()
+    twin = s.twin()
+    twin.board[1][2], twin.hand[0], twin.gold = 7, 1, 3
+    s.hand[2] = 5
+
+    assert s.twin() is twin
+    assert twin == s
+    assert twin.board is not s.board

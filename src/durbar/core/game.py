@@ -22,7 +22,7 @@ from durbar.core.state import Base
 from durbar.core.text import Catalogue, catalogue, rulebook
 
 
-class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Why something is not possible, or what to beware of: a sentence of the catalogue, and the rule behind it."""
 
     kind: str
@@ -39,7 +39,7 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: bool = False
 
 
-class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+class Action(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One answer a seat may give: its number in the rules, and what it means to people.
 
     `cost` and `gain` are what it takes and gives at once, exactly; `then` is what may follow from it at best, less than nothing for a cost.
@@ -300,4 +300,8 @@ class Game:
 
     def heard(self, told: Sequence[tuple[int, ...]], seat: int | None) -> list[Event]:
         """What a seat, or a spectator, hears of noted events."""
-        return [self.people.events[n[0]].event(n[2], n[3:]) for n in told if hears(n[1], seat)]
+        return [self.event(n) for n in told if hears(n[1], seat)]
+
+    def event(self, noted: tuple[int, ...]) -> Event:
+        """A noted event as people and programs read it."""
+        return self.people.events[noted[0]].event(noted[2], noted[3:])

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from durbar.core.chance import commitment, seed
-from durbar.core.events import Event
+from durbar.core.events import Event, hears
 from durbar.core.game import Action, Game, Reason
 from durbar.core.position import Position
 from durbar.core.record import Record, RecordError, Result, Step
@@ -41,8 +41,9 @@ class Match(Position):
         self.sealed: list[bool] = []  # whether each step brought something hidden to light
         self.given: list[bool] = []  #  whether each step gave itself, as nothing else was possible
         self._codes: dict[int, list[int]] = {}  # the legal answers of seats that were asked for since the last step
+        self._latest: list[tuple[int, Event]] | None = None  # who hears what of the last step, once somebody asked
         super().__init__(game, seats, game.rules.state())
-        self.state.told = []
+        self.state.told, self.state.kept = [], {}
         self._open(self.state)
         self.told = [self._hear()]
         self.asked = [game.rules.actors(self.state)]  # the seats asked before each step, and now, as bit sets
@@ -108,13 +109,18 @@ class Match(Position):
     def _apply(self, seat: int, code: int) -> None:
         alone, answered = self._has_one_answer(seat), self._just_answered(seat)
         source = self._advance(self.state, len(self.steps), seat, code)
-        self._codes.clear()
+        self._go_on()
         actors, sealed = self.game.rules.actors(self.state), bool(self.state.chance != source)
         self.steps.append(Step(seat, code))
         self.sealed.append(sealed)
         self.given.append(alone and (not answered or (not sealed and actors == 1 << seat)))
         self.asked.append(actors)
         self.told.append(self._hear())
+
+    def _go_on(self) -> None:
+        """What was found out about the position before is forgotten."""
+        self._codes.clear()
+        self._latest = None
 
     def _advance(self, s: Any, steps: int, seat: int, code: int) -> int:
         """Apply an answer to a state that so many steps led to; returns the random source it could draw from."""
@@ -221,8 +227,8 @@ class Match(Position):
     def go_back(self, step: int) -> None:
         """Forget all after so many steps."""
         self.state = self.at(step).state
-        self.state.told = []
-        self._codes.clear()
+        self.state.told, self.state.kept = [], {}
+        self._go_on()
         del self.steps[step:], self.sealed[step:], self.given[step:], self.asked[step + 1 :], self.told[step + 1 :]
         self._kept = {number: s for number, s in self._kept.items() if number <= step}
 
@@ -255,7 +261,11 @@ class Match(Position):
 
     def events(self, step: int, seat: int | None = None) -> list[Event]:
         """What a seat, or a spectator, heard of a step; step 0 is the setup."""
-        return self.game.heard(self.told[step], seat)
+        if step != len(self.steps):
+            return self.game.heard(self.told[step], seat)
+        if self._latest is None:
+            self._latest = [(noted[1], self.game.event(noted)) for noted in self.told[step]]
+        return [event for audience, event in self._latest if hears(audience, seat)]
 
     def record(self) -> Record:
         """The match written down; the secret only once it is over."""

@@ -40,7 +40,9 @@ class Position:
 
     def legal(self, seat: int) -> list[Action]:
         """A seat's legal actions, described."""
-        return [self.game.people.describe(self.state, seat, code) for code in self.codes(seat)]
+        described = [self.game.people.describe(self.state, seat, code) for code in self.codes(seat)]
+        self.state.spare = None  # a table that waits holds no more than it needs
+        return described
 
     def opened(self, seat: int) -> dict[int, list[Action]]:
         """By the number of each answer of a seat, what it could answer to the next question and not to this one.
@@ -74,8 +76,8 @@ class Position:
         return twin
 
     def after(self, seat: int, code: int) -> Position:
-        """The position that an answer leads to."""
-        twin = self.state.copy()
+        """The position that an answer leads to; it is there until the next one is asked for."""
+        twin = self.state.twin()
         self.game.rules.apply(twin, seat, code)
         return Position(self.game, self.seats, twin)
 

@@ -55,7 +55,7 @@ class StateType(type):
         if inherited:
             inherited["owed"] = i16(inherited["owed"].meaning, owed, 4)
         rest = {key: value for key, value in body.items() if key not in cells}
-        rest["__slots__"] = tuple(cells) if bases else ("told", *cells)
+        rest["__slots__"] = tuple(cells) if bases else ("told", "kept", "spare", *cells)
         cls = super().__new__(mcs, name, bases, rest)
         cls.cells = inherited | cells
         _write_copying(cls)
@@ -66,26 +66,23 @@ class StateType(type):
 
 
 def _write_copying(cls: StateType) -> None:
-    """Straight-line code is what makes a plain copy quick enough for a plain tree search."""
+    """Straight-line code is what makes a plain copy quick enough for a plain tree search; comparing is quicker than copying."""
     lines = ["def become(self, other):"]
     for name, cell in cls.cells.items():
-        source = f"other.{name}"
-        if len(cell.shape) == 1:
-            source = f"copied({source})"
-        elif len(cell.shape) == 2:
-            source = f"[*map(copied, {source})]"
-        lines.append(f"    self.{name} = {source}")
-    lines += [
-        "def copy(self):",
-        "    twin = new(cls)",
-        "    twin.told = None",
-        "    twin.become(self)",
-        "    return twin",
-    ]
+        differs = f"if self.{name} != other.{name}: " if cell.shape else ""
+        lines.append(f"    {differs}self.{name} = {_copied(name, cell, 'other')}")
+    lines += ["def copy(self):", "    twin = new(cls)", "    twin.told = twin.kept = twin.spare = None"]
+    lines += [f"    twin.{name} = {_copied(name, cell, 'self')}" for name, cell in cls.cells.items()]
+    lines += ["    return twin"]
     space: dict[str, Any] = {"new": object.__new__, "cls": cls, "copied": list.copy}
     exec("\n".join(lines), space)  # the text is made above from declared names alone
     cls.become = space["become"]  # type: ignore[attr-defined]
     cls.copy = space["copy"]  # type: ignore[attr-defined]
+
+
+def _copied(name: str, cell: Cell, state: str) -> str:
+    """The code that copies one cell of a state."""
+    return (f"{state}.{name}", f"copied({state}.{name})", f"[*map(copied, {state}.{name})]")[len(cell.shape)]
 
 
 class Base(metaclass=StateType):
@@ -98,9 +95,12 @@ class Base(metaclass=StateType):
         "owed questions: question, seat, and two numbers it is about; the last row is asked first", 8, 4
     )
     told: list[tuple[int, ...]] | None
+    kept: dict[Any, Any] | None
+    """Parts of views made from this state as it was, for whoever asks again and again (`core/kept.py`)."""
+    spare: Base | None
 
     def __init__(self) -> None:
-        self.told = None
+        self.told = self.kept = self.spare = None
         for name, cell in type(self).cells.items():
             setattr(self, name, cell.blank())
 
@@ -111,6 +111,14 @@ class Base(metaclass=StateType):
     def copy(self) -> Any:
         """An independent twin, without the events."""
         raise NotImplementedError("written for each state class from its cells")
+
+    def twin(self) -> Any:
+        """A copy for a moment, to try an answer on: the next call makes the very same one equal again, which is much quicker than a new one."""
+        if self.spare is None:
+            self.spare = self.copy()
+        else:
+            self.spare.become(self)
+        return self.spare
 
     def numbers(self) -> list[int]:
         """Every number of the state in declared order."""

@@ -1,6 +1,7 @@
 """Running the application with uvicorn."""
 
 import functools
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -20,6 +21,9 @@ from durbar.server.store.opening import sqlite_file
 
 SWITCH = 0.001
 """A bot that searches in plain Python hands the interpreter over this often (seconds), so that tables stay quick."""
+
+YOUNG = 20_000
+"""After so many new objects Python looks for those that only hold one another; with its usual 700, going through hundreds of tables took a third of all time."""
 
 OWN_FILES = 128
 """Open files that are kept free for the store, pages and bots."""
@@ -100,6 +104,8 @@ def run_server(
     """Serve until stopped; `ready` is called with the port once requests are answered."""
     logs.to_stderr()
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(YOUNG)
+    gc.freeze()  # what was imported stays anyway
     file = sqlite_file(choices.get("store") or in_folder(data))
     leaving = functools.partial(announce_leaving, file.parent) if file is not None else None
     Server(configured(host, port, data, edition, **choices), ready, leaving).run()

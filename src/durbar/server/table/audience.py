@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from durbar.server import wire
 from durbar.server.table import messages
-from durbar.server.table.sheets import Sheets
-from durbar.server.wire.change import change
+from durbar.server.table.views import Views
+from durbar.server.wire.change import Changes
 
 if TYPE_CHECKING:
     from durbar.server.table.ledger import Ledger
@@ -26,7 +26,7 @@ class Audience:
 
     def tell_moved(self, ledger: "Ledger", mover: int, *, kept: int, undone: bool) -> None:
         """A step, or an undo."""
-        sheets = Sheets(ledger.match)
+        views, changes = Views(ledger.match), Changes()
         written: dict[tuple[int | None, int], str] = {}
         news: dict[int | None, tuple[tuple[wire.LogLine, ...], wire.Situation]] = {}
         for one in self.table.listeners:
@@ -36,10 +36,10 @@ class Audience:
             key = seat, id(before)
             if key not in written:
                 log, now = news[seat]
-                became = change(before, sheets.of(seat))
+                became = changes.of(before, views.of(seat))
                 moved = wire.Moved(seat=mover, undone=undone, kept=kept, log=log, position=now, view=became)
                 written[key] = messages.encoded(moved)
-            one.told = sheets.of(seat)
+            one.told = views.of(seat)
             one.tell(written[key])
 
     def tell_table(self, besides: "Listener | None" = None) -> None:
@@ -56,18 +56,18 @@ class Audience:
                 written[you] = messages.encoded(wire.TableChanged(table=info, you=you))
             one.tell(written[you])
 
-    def introduce(self, one: "Listener", seen: int = 0, sheets: Sheets | None = None) -> None:
+    def introduce(self, one: "Listener", seen: int = 0, views: Views | None = None) -> None:
         """All anew to one of them, who may have seen some entries."""
         ledger = self.table.ledger
-        sheets = sheets or (Sheets(ledger.match) if ledger else None)
-        one.told = sheets.of(one.seat) if sheets else None
+        views = views or (Views(ledger.match) if ledger else None)
+        one.told = views.of(one.seat) if views else None
         one.tell(messages.snapshot(self.table, one, seen, one.told))
 
     def tell_everything(self) -> None:
         """All anew to everybody."""
-        sheets = Sheets(self.table.ledger.match) if self.table.ledger else None
+        views = Views(self.table.ledger.match) if self.table.ledger else None
         for one in self.table.listeners:
-            self.introduce(one, sheets=sheets)
+            self.introduce(one, views=views)
 
     def reseat(self) -> None:
         """Listeners whose seat has changed see with other eyes from now on: they are told everything anew."""

@@ -12,7 +12,7 @@ import msgspec
 from durbar.server import wire
 from durbar.server.table import messages
 from durbar.server.table.replay import told_history, told_replay
-from durbar.server.table.sheets import Sheets
+from durbar.server.table.views import Views
 
 if TYPE_CHECKING:
     from durbar.server.table.table import Table
@@ -48,9 +48,9 @@ def keepsake_of(table: "Table") -> bytes:
     """All that can be seen at a table now, packed."""
     ledger = table.ledger
     assert ledger is not None
-    sheets, eyes = Sheets(ledger.match), (None, *range(table.row.seats))
+    views, eyes = Views(ledger.match), (None, *range(table.row.seats))
     seen = tuple(
-        Seen(messages.position(table, ledger, seat, sheets.of(seat)), messages.log(ledger, 0, seat)) for seat in eyes
+        Seen(messages.position(table, ledger, seat, views.of(seat)), messages.log(ledger, 0, seat)) for seat in eyes
     )
     over = not ledger.bits
     replay = told_replay(ledger.match) if over else ()

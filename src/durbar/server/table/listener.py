@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 
-from durbar.server.wire.change import Sheet
+import msgspec
 
 
 class Listener:
@@ -29,7 +29,7 @@ class Listener:
         self.most = most
         self.most_bytes = most_bytes
         self.seat: int | None = None
-        self.told: Sheet | None = None  # the view as it was last told
+        self.told: msgspec.Struct | None = None  # the view as it was last told
         self.muted: frozenset[bytes] = frozenset()
         self.closing: int | None = None
         self._box: deque[str] = deque()

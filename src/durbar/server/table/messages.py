@@ -11,7 +11,6 @@ from durbar.core.events import Event
 from durbar.core.game import Action
 from durbar.server import wire
 from durbar.server.table import answers
-from durbar.server.wire.change import Sheet, whole
 
 if TYPE_CHECKING:
     from durbar.core.match import Match
@@ -117,9 +116,9 @@ def situation(table: "Table", ledger: "Ledger", seat: int | None) -> wire.Situat
     )
 
 
-def position(table: "Table", ledger: "Ledger", seat: int | None, view: Sheet) -> wire.Position:
+def position(table: "Table", ledger: "Ledger", seat: int | None, view: msgspec.Struct) -> wire.Position:
     """The match as a seat, or a spectator, may know it."""
-    return wire.Position(**asdict(situation(table, ledger, seat)), view=whole(view))
+    return wire.Position(**asdict(situation(table, ledger, seat)), view=view)
 
 
 def ahead(match: "Match", seat: int) -> dict[str, tuple[Action, ...]]:
@@ -150,7 +149,7 @@ def fall_line(step: int, seat: int) -> wire.LogLine:
     return wire.LogLine(step=step, event=Event("time_over", seat))
 
 
-def snapshot(table: "Table", one: "Listener", seen: int, view: Sheet | None) -> str:
+def snapshot(table: "Table", one: "Listener", seen: int, view: msgspec.Struct | None) -> str:
     """Everything, for somebody who comes, or comes back having seen some entries."""
     story = table.story(one.seat, seen, view)
     return encoded(

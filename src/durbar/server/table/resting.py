@@ -16,7 +16,6 @@ from durbar.server.table.keepsake import Keepsake
 from durbar.server.table.ledger import Ledger, standing
 from durbar.server.table.replay import AT_ONCE
 from durbar.server.table.table import Story, Table
-from durbar.server.wire.change import Sheet
 
 
 class Resting(Table):
@@ -50,7 +49,7 @@ class Resting(Table):
         """The rules that could lay it out are gone."""
         self.require_playing_on()
 
-    def story(self, seat: int | None, seen: int, view: Sheet | None) -> Story:
+    def story(self, seat: int | None, seen: int, view: msgspec.Struct | None) -> Story:
         """The position that was kept last, and the story until then."""
         if self.keepsake is None:
             return Story(None, 0, ())

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
+import msgspec
+
 from durbar.core.course import Practice, Standing
 from durbar.core.game import Game
 from durbar.core.match import IllegalAction, Match
@@ -28,7 +30,6 @@ from durbar.server.table.presence import Presence
 from durbar.server.table.seating import Seating
 from durbar.server.table.timing import Timing
 from durbar.server.table.turns import Turns
-from durbar.server.wire.change import Sheet
 
 REMEMBERED = 200
 """How many remarks a newcomer is told."""
@@ -131,7 +132,7 @@ class Table:
     def require_playing_on(self) -> None:
         """Refuse where nothing is played any more."""
 
-    def story(self, seat: int | None, seen: int, view: Sheet | None) -> Story:
+    def story(self, seat: int | None, seen: int, view: msgspec.Struct | None) -> Story:
         """What somebody is told who comes, or comes back having seen some entries."""
         ledger = self.ledger
         if ledger is None or view is None:

@@ -22,7 +22,7 @@ def describe(s: State, seat: int, code: int) -> Action:
 
 def outcome(s: State, seat: int, code: int) -> tuple[dict[str, int], dict[str, int]]:
     """What an answer takes from a seat and gives it at once, found out on a copy of the table; the antique just bought is told by its value alone."""
-    twin = s.copy()
+    twin = s.twin()
     apply(twin, seat, code)
     cost, gain = changes(belongings(s, seat), belongings(twin, seat))
     return ({"antiques": 1, **cost}, gain) if code >= GIVE else (cost, gain)

@@ -57,7 +57,7 @@ def outcome(s: State, seat: int, code: int) -> tuple[dict[str, int], dict[str, i
     """What an answer takes from a seat and gives it at once, found out on a copy of the table; of a statue the whole price and the whole bonus."""
     if s.phase == PLANNING:
         return {}, {}
-    twin = s.copy()
+    twin = s.twin()
     answer(twin, seat, code, question(s))
     builds = a.IN_CITY <= code < a.MOVE_FLAG
     price = statue_price(s, seat, about(s), about_more(s)) if a.ON_SPACE <= code < a.MOVE_FLAG else 0

@@ -8,9 +8,13 @@ from durbar.games.rajas.rules.actions import (
     CHAMBER_OF,
     DRAW_WHITE,
     FRONT_TERRACE,
+    GIVE_DIE,
     GOOD,
     HARBOUR,
     MOST_LEGAL,
+    PAY_TILE,
+    REROLL,
+    TAKE_DICE,
     TERRACE,
 )
 from durbar.games.rajas.rules.board import asks_for_die
@@ -23,6 +27,8 @@ Amounts = dict[str, int]
 
 IN_DICE = ("die", "dice_value", "dice_from")
 """What is paid in dice, once it is asked for."""
+NEVER_ALONE = (GIVE_DIE, PAY_TILE, TAKE_DICE, REROLL)
+"""Questions that the rules put only where there is more than one answer."""
 FROM_CHAMBERS: tuple[Amounts, ...] = (
     {"fame": tables.MOGUL_FAME},
     {"dice": tables.DANCER_DICE, "yield_tile": 1},
@@ -35,7 +41,7 @@ FROM_CHAMBERS: tuple[Amounts, ...] = (
 
 def outcome(s: State, seat: int, code: int) -> tuple[Amounts, Amounts]:
     """What an answer and all that leaves no choice after it take from a seat, and give it; what is drawn blind nobody can announce."""
-    twin = s.copy()
+    twin = s.twin()
     answer(twin, seat, code)
     while is_asking(twin) and resolve(twin, asked(twin)):
         pass
@@ -52,9 +58,9 @@ def is_asking(s: State) -> bool:
 def after_only_answer(s: State, seat: int) -> State | None:
     """The table after a seat's only answer, where that will give itself: it draws nothing, and the seat is asked again."""
     codes = [0] * MOST_LEGAL
-    if not is_asking(s) or asked(s) != seat or legal(s, seat, codes) != 1:
+    if not is_asking(s) or question(s) in NEVER_ALONE or asked(s) != seat or legal(s, seat, codes) != 1:
         return None
-    twin = s.copy()
+    twin = s.twin()
     apply(twin, seat, codes[0])
     return twin if twin.chance == s.chance and actors(twin) == 1 << seat else None
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from durbar.core.agenda import asked, question
+from durbar.core.kept import Reads, kept, made_once
 from durbar.games.rajas.people.paying import payment_of
 from durbar.games.rajas.people.things import RajasReward, RajasTile, rewards_of, sides_of, tile_of
 from durbar.games.rajas.rules import tables
@@ -20,8 +21,11 @@ from durbar.games.rajas.rules.province import (
 )
 from durbar.games.rajas.rules.state import State
 
+PROVINCE = Reads(seat="tile turned covered")
+BORDER = Reads(seat="back laid reached")
 
-class RajasGrid(msgspec.Struct, frozen=True):
+
+class RajasGrid(msgspec.Struct, frozen=True, gc=False):
     """The shape of every province: cells are numbered row by row; the residence, the cells its paths lead to, and those there are not."""
 
     rows: int
@@ -31,7 +35,7 @@ class RajasGrid(msgspec.Struct, frozen=True):
     paths: dict[int, list[str]]
 
 
-class RajasCell(msgspec.Struct, frozen=True):
+class RajasCell(msgspec.Struct, frozen=True, gc=False):
     """One laid tile of a province: how it is turned, where its paths lead, whether it covers another."""
 
     cell: int
@@ -41,7 +45,7 @@ class RajasCell(msgspec.Struct, frozen=True):
     covered: bool
 
 
-class RajasBorder(msgspec.Struct, frozen=True):
+class RajasBorder(msgspec.Struct, frozen=True, gc=False):
     """One yield on the border: all it gives now, the slot and the yield tile on it, and whether a path has reached it."""
 
     border: int
@@ -53,7 +57,7 @@ class RajasBorder(msgspec.Struct, frozen=True):
     reached: bool
 
 
-class RajasPlacement(msgspec.Struct, frozen=True):
+class RajasPlacement(msgspec.Struct, frozen=True, gc=False):
     """One way to lay the tile in hand: what it pays, which yields it reaches, what it joins, cuts and leaves open."""
 
     cell: int
@@ -70,7 +74,7 @@ class RajasPlacement(msgspec.Struct, frozen=True):
     blind: list[str]
 
 
-class RajasPlan(msgspec.Struct, frozen=True):
+class RajasPlan(msgspec.Struct, frozen=True, gc=False):
     """The tile being built: what is still to pay and the answers that pay it best, and every way it could be laid."""
 
     tile: RajasTile
@@ -94,6 +98,11 @@ def grid_of() -> RajasGrid:
 
 def cells_of(s: State, seat: int) -> list[RajasCell]:
     """The tiles of a province, row by row."""
+    return kept(laid_cells, PROVINCE, s, seat)
+
+
+def laid_cells(s: State, seat: int) -> list[RajasCell]:
+    """The same from what was built."""
     return [cell_of(s, seat, cell) for cell in range(tables.CELLS) if s.tile[seat][cell]]
 
 
@@ -101,15 +110,20 @@ def cell_of(s: State, seat: int, cell: int) -> RajasCell:
     """One laid tile of a province."""
     return RajasCell(
         cell=cell,
-        tile=tile_of(s.tile[seat][cell] - 1),
+        tile=made_once(tile_of, s.tile[seat][cell] - 1),
         turn=s.turned[seat][cell],
-        exits=sides_of(ways(s, seat, cell)),
+        exits=made_once(sides_of, ways(s, seat, cell)),
         covered=bool(s.covered[seat][cell]),
     )
 
 
 def borders_of(s: State, seat: int) -> list[RajasBorder]:
     """The yields on a province's border."""
+    return kept(all_borders, BORDER, s, seat)
+
+
+def all_borders(s: State, seat: int) -> list[RajasBorder]:
+    """The same from what was reached and laid there."""
     here = tables.YIELD_HERE[s.back[seat]]
     return [border_of(s, seat, border) for border in range(tables.BORDERS) if here[border]]
 
@@ -122,7 +136,7 @@ def border_of(s: State, seat: int, border: int) -> RajasBorder:
         border=border,
         cell=tables.BORDER_CELL[border],
         side=tables.SIDES[tables.BORDER_SIDE[border]],
-        rewards=rewards_of(yield_at(s, seat, border)),
+        rewards=made_once(rewards_of, yield_at(s, seat, border)),
         slot=tables.SLOTS[slot] if slot >= 0 else None,
         yield_tile=tables.YIELD_TILE_IDS[laid - 1] if laid else None,
         reached=bool(s.reached[seat][border]),
@@ -136,7 +150,7 @@ def plan_of(s: State) -> RajasPlan | None:
         return None
     placed = asking == TURN_TILE or (asking == PAY_TILE and s.covering == 1)
     return RajasPlan(
-        tile=tile_of(s.plan_tile),
+        tile=made_once(tile_of, s.plan_tile),
         due=s.plan_due,
         payment=payment_of(s),
         covering=bool(s.covering),
@@ -166,13 +180,13 @@ def placement(s: State, seat: int, cell: int, turn: int) -> RajasPlacement:
         turn=turn,
         cell_code=CELL + cell,
         turn_code=TURN + turn,
-        exits=sides_of(exits),
+        exits=made_once(sides_of, exits),
         price=difference(s, seat, cell, tile) if s.covering else tables.PRICE[tile],
         money=tile_money(tile),
         fame=tile_fame(s, seat, tile),
         yields=[] if s.covering else yields_of(s, seat, cell, exits),
-        joins=sides_of(exits & there),
-        cuts=sides_of(there & ~exits & 15),
+        joins=made_once(sides_of, exits & there),
+        cuts=made_once(sides_of, there & ~exits & 15),
         blind=[side for i, side in enumerate(tables.SIDES) if exits >> i & 1 and is_blind(s, seat, cell, i)],
     )
 

@@ -48,7 +48,7 @@ OWED_IDS = {
 COUNTED = (TAKE_DICE, UPGRADE, SAIL, PICK_GOOD)
 
 
-class RajasOwed(msgspec.Struct, frozen=True, omit_defaults=True):
+class RajasOwed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something still owed: the first is asked now; of the choices that wait the seat says which comes next."""
 
     kind: str

@@ -2,6 +2,7 @@
 
 from durbar.core.agenda import about, question
 from durbar.core.game import Reason
+from durbar.core.kept import made_once
 from durbar.games.rajas.people.names import choice_id, space_id
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
@@ -105,12 +106,34 @@ def why_not_place(s: State, seat: int, space: int) -> Reason | None:
 
 def why_not_there(s: State, seat: int, space: int, paid: bool) -> Reason | None:
     """The same where it is known whether the seat has a die that pays for the space."""
+    return why_no_room(space, price_of(s, space), s.money[seat]) or why_of_no_use(s, seat, space, paid)
+
+
+def price_of(s: State, space: int) -> int:
+    """What the next free place of a space costs, FULL when all are taken."""
     at = free_space(s, space)
-    if at == FULL:
-        return Reason("space_taken", {"space": space_id(space)}, "RG-2.2")
-    money = tables.MONEY_FOR[s.seats - 2][at]
-    if s.money[seat] < money:
-        return Reason("too_dear", {"cost": money, "money": s.money[seat]}, "RG-8.6")
+    return FULL if at == FULL else tables.MONEY_FOR[s.seats - 2][at]
+
+
+def why_no_room(space: int, price: int, money: int) -> Reason | None:
+    """What stands against a space on the board itself: it is taken, or costs more than a seat has."""
+    if price == FULL:
+        return made_once(why_taken, space)
+    return made_once(why_too_dear, price, money) if money < price else None
+
+
+def why_taken(space: int) -> Reason:
+    """Workers stand everywhere on a space."""
+    return Reason("space_taken", {"space": space_id(space)}, "RG-2.2")
+
+
+def why_too_dear(cost: int, money: int) -> Reason:
+    """A space costs more than a seat has."""
+    return Reason("too_dear", {"cost": cost, "money": money}, "RG-8.6")
+
+
+def why_of_no_use(s: State, seat: int, space: int, paid: bool) -> Reason | None:
+    """What stands against a space because of what the seat has: its action would do nothing, or no die pays for it."""
     if not is_useful(s, seat, space):
         return why_useless(s, seat, space)
     if asks(space) and not paid:

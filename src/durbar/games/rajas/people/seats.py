@@ -2,8 +2,9 @@
 
 import msgspec
 
+from durbar.core.kept import Reads, kept
 from durbar.games.rajas.people.breakdown import breakdown
-from durbar.games.rajas.people.land import RajasBorder, RajasCell, borders_of, cells_of
+from durbar.games.rajas.people.land import PROVINCE, RajasBorder, RajasCell, borders_of, cells_of
 from durbar.games.rajas.people.things import RajasDie, RajasMarket, dice_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.dice import hands
@@ -13,9 +14,14 @@ from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tracks import ahead, points
 
 WAITING_STATES = ("waiting", "joined", "left")
+MARKETS = Reads(seat="markets")
+SEAT = Reads(
+    seat="back fame money met karma boat workers ready waiting dice upgraded bonus"
+    " tile turned covered laid reached markets fame_from money_from"
+)
 
 
-class RajasSeat(msgspec.Struct, frozen=True):
+class RajasSeat(msgspec.Struct, frozen=True, gc=False):
     """What lies in front of one seat, and its markers."""
 
     back: bool
@@ -44,6 +50,11 @@ class RajasSeat(msgspec.Struct, frozen=True):
 
 def seat_of(s: State, seat: int) -> RajasSeat:
     """What lies in front of one seat."""
+    return kept(all_of_seat, SEAT, s, seat)
+
+
+def all_of_seat(s: State, seat: int) -> RajasSeat:
+    """The same from all its cells."""
     bonus = s.bonus[seat]
     return RajasSeat(
         back=bool(s.back[seat]),
@@ -63,12 +74,17 @@ def seat_of(s: State, seat: int) -> RajasSeat:
         next_money_bonus=tables.MONEY_BONUS_AT[bonus] if bonus < tables.MONEY_BONUSES else None,
         cells=cells_of(s, seat),
         borders=borders_of(s, seat),
-        open=[cell for cell in range(tables.CELLS) if is_open(s, seat, cell)],
-        markets=province_markets(s, seat),
+        open=kept(open_cells, PROVINCE, s, seat),
+        markets=kept(province_markets, MARKETS, s, seat),
         mixed_income=mixed_income(s, seat),
         breakdown=breakdown(s, seat),
         earned=dict(zip(tables.SOURCE_IDS, s.money_from[seat], strict=True)),
     )
+
+
+def open_cells(s: State, seat: int) -> list[int]:
+    """The cells of a province in which a tile could be laid."""
+    return [cell for cell in range(tables.CELLS) if is_open(s, seat, cell)]
 
 
 def province_markets(s: State, seat: int) -> list[RajasMarket]:

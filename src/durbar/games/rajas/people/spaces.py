@@ -4,9 +4,11 @@ import msgspec
 from msgspec.structs import replace
 
 from durbar.core.game import Reason
+from durbar.core.kept import Reads, kept, made_once
 from durbar.core.sets import first, without_first
 from durbar.games.rajas.people.names import space_id
-from durbar.games.rajas.people.refuse import why_not_there
+from durbar.games.rajas.people.refuse import price_of, why_no_room, why_of_no_use
+from durbar.games.rajas.people.things import hands_of, listed
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,
@@ -26,16 +28,19 @@ from durbar.games.rajas.rules.state import State
 
 BUILDERS_CHAMBER = CHAMBER_OF + MASTER_BUILDER
 """The one choice that asks for more than the die that pays for it."""
+BOARD = Reads("seats space")
+ADVICE = Reads("seats space shown boat over", "money markets dice karma tile turned covered", signs="supply")
+USE = Reads("seats shown boat", "markets dice karma tile turned covered", signs="supply")
 
 
-class RajasPlace(msgspec.Struct, frozen=True):
+class RajasPlace(msgspec.Struct, frozen=True, gc=False):
     """One space for a worker: its price in money, and who stands there."""
 
     money: int
     seat: int | None
 
 
-class RajasSpace(msgspec.Struct, frozen=True):
+class RajasSpace(msgspec.Struct, frozen=True, gc=False):
     """A choice on the board: its spaces, what the next one costs, gives and brings you now, and what stands against it.
 
     Where it asks for a die, `dice` are those of yours that pay as they lie and `turned` those that karma would turn,
@@ -56,41 +61,96 @@ class RajasSpace(msgspec.Struct, frozen=True):
     why_not: Reason | None
 
 
+class Use(msgspec.Struct, frozen=True, gc=False):
+    """What a space would be to a seat if it were free: its income, the dice that pay as they lie or turned, and what of the seat's own stands against it."""
+
+    income: int | None
+    dice: list[int]
+    turned: list[int]
+    why_not: Reason | None
+
+
+def spaces_of(s: State) -> list[RajasSpace]:
+    """The choices on the board as everybody sees them."""
+    return kept(open_spaces, BOARD, s)
+
+
+def open_spaces(s: State, _: int) -> list[RajasSpace]:
+    """The same from the workers on the board."""
+    return [space_of(s, space) for space in range(SPACES)]
+
+
 def space_of(s: State, space: int) -> RajasSpace:
     """One choice on the board as everybody sees it."""
     start = tables.FIRST_SPACE[space]
-    chamber = tables.CHAMBER_VALUE[space - CHAMBER_OF] if CHAMBER_OF <= space < HARBOUR else None
-    colour = tables.COLOURS[space - BALCONY] if BALCONY <= space < CHAMBER_OF else None
+    workers = s.space[start : start + room_at(s, space)]
+    return made_once(space_with, s.seats, space, cost_of(s, space), *workers)
+
+
+def space_with(seats: int, space: int, cost: int, *workers: int) -> RajasSpace:
+    """The same by the workers on its places."""
     return RajasSpace(
         id=space_id(space),
         code=space,
         area=area_of(space),
-        places=[place_of(s, start, i) for i in range(room_at(s, space))],
-        money=cost_of(s, space),
-        die_colour=colour,
-        die_value=chamber,
+        places=[place_of(seats, tables.FIRST_SPACE[space] + i, worker) for i, worker in enumerate(workers)],
+        money=cost,
+        die_colour=tables.COLOURS[space - BALCONY] if BALCONY <= space < CHAMBER_OF else None,
+        die_value=tables.CHAMBER_VALUE[space - CHAMBER_OF] if CHAMBER_OF <= space < HARBOUR else None,
         takes=takes_of(space),
         income=None,
-        dice=[],
-        turned=[],
+        dice=made_once(listed),
+        turned=made_once(listed),
         why_not=None,
     )
 
 
-def own_spaces(s: State, seat: int, hands: list[list[int]], seen: list[RajasSpace]) -> list[RajasSpace]:
+def own_spaces(s: State, seat: int) -> list[RajasSpace]:
     """The same with what each brings a seat, what pays for it, and what stands against it."""
-    dice, turned = payers(s, seat, 0, hands), payers(s, seat, 1, hands)
-    paid = [bool(as_it_lies or by_karma) for as_it_lies, by_karma in zip(dice, turned, strict=True)]
+    return kept(advised_spaces, ADVICE, s, seat)
+
+
+def advised_spaces(s: State, seat: int) -> list[RajasSpace]:
+    """The same from all that has a say in it."""
+    uses, prices, money = kept(uses_of, USE, s, seat), kept(prices_of, BOARD, s), s.money[seat]
     return [
         replace(
-            one,
-            income=income_of(s, seat, space),
-            dice=dice[space],
-            turned=turned[space],
-            why_not=None if s.over else why_not_there(s, seat, space, paid[space]),
+            one, income=use.income, dice=use.dice, turned=use.turned, why_not=why_not(s, seat, one, use, price, money)
         )
-        for space, one in enumerate(seen)
+        for one, use, price in zip(spaces_of(s), uses, prices, strict=True)
     ]
+
+
+def why_not(s: State, seat: int, space: RajasSpace, use: Use, price: int, money: int) -> Reason | None:
+    """What stands against a space: what it costs, what the seat has for it, or how often it went there."""
+    if s.over:
+        return None
+    against = why_no_room(space.code, price, money) or use.why_not
+    return why_mixed_no_more(s, seat) if against is None and space.code == MIXED else against
+
+
+def prices_of(s: State, _: int) -> list[int]:
+    """What the next free place of each space costs."""
+    return [price_of(s, space) for space in range(SPACES)]
+
+
+def why_mixed_no_more(s: State, seat: int) -> Reason | None:
+    """How often a seat may go to the mixed goods is the one use that depends on the workers on the board."""
+    return why_of_no_use(s, seat, MIXED, True)
+
+
+def uses_of(s: State, seat: int) -> list[Use]:
+    """What each space brings a seat, what pays for it, and what of its own stands against it."""
+    hands = hands_of(s, seat)
+    dice, turned = payers(s, seat, 0, hands), payers(s, seat, 1, hands)
+    return [
+        Use(income_of(s, seat, i), dice[i], turned[i], why_own(s, seat, i, dice[i] + turned[i])) for i in range(SPACES)
+    ]
+
+
+def why_own(s: State, seat: int, space: int, payers: list[int]) -> Reason | None:
+    """What stands against a space because of what the seat has, whatever workers stand there."""
+    return None if space == MIXED else why_of_no_use(s, seat, space, bool(payers))
 
 
 def payers(s: State, seat: int, turned: int, hands: list[list[int]]) -> list[list[int]]:
@@ -103,13 +163,12 @@ def payers(s: State, seat: int, turned: int, hands: list[list[int]]) -> list[lis
             left = without_first(left)
             if space != BUILDERS_CHAMBER or may_give(s, seat, space, kind, turned):
                 found[space] += places
-    return found
+    return [made_once(listed, *places) for places in found]
 
 
-def place_of(s: State, start: int, number: int) -> RajasPlace:
+def place_of(seats: int, place: int, worker: int) -> RajasPlace:
     """One space for a worker."""
-    owner = s.space[start + number]
-    return RajasPlace(tables.MONEY_FOR[s.seats - 2][start + number], owner - 1 if owner else None)
+    return RajasPlace(tables.MONEY_FOR[seats - 2][place], worker - 1 if worker else None)
 
 
 def area_of(space: int) -> str:

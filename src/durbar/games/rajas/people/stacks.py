@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from durbar.core.agenda import asked
 from durbar.core.game import Reason
+from durbar.core.kept import Reads, kept, made_once
 from durbar.games.rajas.people.refuse import why_not_tile
-from durbar.games.rajas.people.things import RajasReward, RajasTile, rewards_of, tile_of
+from durbar.games.rajas.people.things import RajasReward, RajasTile, hands_of, listed, rewards_of, tile_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import PICK_TILE
 from durbar.games.rajas.rules.building import may_pick_tile
@@ -14,8 +15,12 @@ from durbar.games.rajas.rules.dice import payable
 from durbar.games.rajas.rules.province import tile_fame, tile_money
 from durbar.games.rajas.rules.state import State
 
+STACKS = Reads("shown hidden")
+OFFERS = Reads("shown hidden covering", "dice karma late upgraded")
+YIELD_TILES = Reads("yields")
 
-class RajasStack(msgspec.Struct, frozen=True):
+
+class RajasStack(msgspec.Struct, frozen=True, gc=False):
     """One stack of tiles: the one on show, which others may follow, and for you what it pays, with which of your dice, and whether you can have it."""
 
     colour: str
@@ -29,7 +34,7 @@ class RajasStack(msgspec.Struct, frozen=True):
     why_not: Reason | None
 
 
-class RajasYieldTile(msgspec.Struct, frozen=True):
+class RajasYieldTile(msgspec.Struct, frozen=True, gc=False):
     """One kind of yield tile that can still be drawn or taken, with all it gives."""
 
     id: str
@@ -40,6 +45,11 @@ class RajasYieldTile(msgspec.Struct, frozen=True):
 
 def stacks_of(s: State) -> list[RajasStack]:
     """All stacks of tiles as everybody sees them."""
+    return kept(open_stacks, STACKS, s)
+
+
+def open_stacks(s: State, _: int) -> list[RajasStack]:
+    """The same from what lies in them."""
     to_come: list[list[str]] = [[] for _ in range(tables.STACKS)]
     for tile, hidden in enumerate(s.hidden):
         if hidden:
@@ -53,20 +63,29 @@ def stack_of(s: State, stack: int, to_come: list[str]) -> RajasStack:
     return RajasStack(
         colour=tables.COLOURS[stack // 3],
         back=tables.BACKS[stack % 3],
-        tile=tile_of(tile) if tile >= 0 else None,
+        tile=made_once(tile_of, tile) if tile >= 0 else None,
         to_come=to_come,
         payable=None,
-        dice=[],
+        dice=made_once(listed),
         money=tile_money(tile) if tile >= 0 else 0,
         fame=0,
         why_not=None,
     )
 
 
-def own_stacks(s: State, seat: int, hands: list[list[int]], seen: list[RajasStack]) -> list[RajasStack]:
+def own_stacks(s: State, seat: int) -> list[RajasStack]:
     """The same with what each tile pays a seat, with which of its dice, and whether it can have it."""
+    return advised_stacks(s, seat) if s.covering else kept(advised_stacks, OFFERS, s, seat)
+
+
+def advised_stacks(s: State, seat: int) -> list[RajasStack]:
+    """The same from all that has a say in it."""
+    hands, seen = hands_of(s, seat), stacks_of(s)
     most = [payable(s, seat, colour, s.karma[seat], -1) for colour in range(len(tables.COLOURS))]
-    dice = [[hand for kind in hands[6 * c : 6 * c + 6] for hand in kind] for c in range(len(tables.COLOURS))]
+    dice = [
+        made_once(listed, *[hand for kind in hands[6 * c : 6 * c + 6] for hand in kind])
+        for c in range(len(tables.COLOURS))
+    ]
     return [own_stack(s, seat, stack, most[stack // 3], dice[stack // 3], one) for stack, one in enumerate(seen)]
 
 
@@ -87,11 +106,21 @@ def why_not_stack(s: State, seat: int, tile: int, most: int) -> Reason | None:
     return why_not_tile(s, seat, tile) if most < tables.PRICE[tile] and not s.covering else None
 
 
+def yield_tiles_of(s: State) -> list[RajasYieldTile]:
+    """The yield tiles that are still there."""
+    return kept(open_yield_tiles, YIELD_TILES, s)
+
+
+def open_yield_tiles(s: State, _: int) -> list[RajasYieldTile]:
+    """The same from how many there are of each."""
+    return [yield_tile(s, tile) for tile in range(tables.YIELD_TILES) if s.yields[tile]]
+
+
 def yield_tile(s: State, tile: int) -> RajasYieldTile:
     """One kind of yield tile that is still there."""
     return RajasYieldTile(
         id=tables.YIELD_TILE_IDS[tile],
         colour=tables.SLOTS[tables.YIELD_TILE_COLOUR[tile]],
-        rewards=rewards_of(tables.TILE_YIELDS + tile),
+        rewards=made_once(rewards_of, tables.TILE_YIELDS + tile),
         count=s.yields[tile],
     )

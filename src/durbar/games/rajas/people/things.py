@@ -6,7 +6,7 @@ from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.state import State
 
 
-class RajasReward(msgspec.Struct, frozen=True, omit_defaults=True):
+class RajasReward(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What a space, a border place or a tile gives; colours and chamber where it is about some."""
 
     kind: str
@@ -15,14 +15,14 @@ class RajasReward(msgspec.Struct, frozen=True, omit_defaults=True):
     chamber: str | None = None
 
 
-class RajasMarket(msgspec.Struct, frozen=True):
+class RajasMarket(msgspec.Struct, frozen=True, gc=False):
     """One market of a tile."""
 
     good: str
     value: int
 
 
-class RajasTile(msgspec.Struct, frozen=True):
+class RajasTile(msgspec.Struct, frozen=True, gc=False):
     """One province tile; exits are the sides its path leads to before it is turned."""
 
     id: str
@@ -34,7 +34,7 @@ class RajasTile(msgspec.Struct, frozen=True):
     markets: list[RajasMarket]
 
 
-class RajasDie(msgspec.Struct, frozen=True):
+class RajasDie(msgspec.Struct, frozen=True, gc=False):
     """One die on a Kali statue."""
 
     colour: str
@@ -79,6 +79,11 @@ def die_of(kind: int) -> RajasDie:
 def dice_of(s: State, seat: int) -> list[RajasDie]:
     """A seat's dice, by colour and then by value."""
     return [die_of(kind) for kind in range(tables.KINDS_OF_DIE) for _ in range(s.dice[seat][kind])]
+
+
+def listed(*numbers: int) -> list[int]:
+    """Numbers as they are told; made once, as there are few such lists and most are empty."""
+    return [*numbers]
 
 
 def hands_of(s: State, seat: int) -> list[list[int]]:

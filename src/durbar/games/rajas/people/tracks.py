@@ -4,8 +4,9 @@ import msgspec
 from msgspec.structs import replace
 
 from durbar.core.game import Action
+from durbar.core.kept import Reads, kept, made_once
 from durbar.games.rajas.people.describe import describe_sail
-from durbar.games.rajas.people.things import RajasReward, reward_of
+from durbar.games.rajas.people.things import RajasReward, listed, reward_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import HARBOUR, SAIL_BY
 from durbar.games.rajas.rules.board import may_give
@@ -13,8 +14,11 @@ from durbar.games.rajas.rules.dice import value_of
 from durbar.games.rajas.rules.river import NOWHERE, amount_at, destination, detail_at, kind_at
 from durbar.games.rajas.rules.state import State
 
+RIVER = Reads("seats river boat")
+COURSE = Reads("seats river boat over", "dice karma")
 
-class RajasRiverSpace(msgspec.Struct, frozen=True):
+
+class RajasRiverSpace(msgspec.Struct, frozen=True, gc=False):
     """One space of the river, with the tile that replaces its reward, the boats on it, and how you could sail there from the harbour with a die you have."""
 
     space: int
@@ -24,14 +28,14 @@ class RajasRiverSpace(msgspec.Struct, frozen=True):
     sail: Action | None
 
 
-class RajasBonus(msgspec.Struct, frozen=True):
+class RajasBonus(msgspec.Struct, frozen=True, gc=False):
     """One bonus of a track."""
 
     at: int
     reward: RajasReward
 
 
-class RajasTracks(msgspec.Struct, frozen=True):
+class RajasTracks(msgspec.Struct, frozen=True, gc=False):
     """The two tracks: fame f lies beside money from 2 × (meeting_sum - f) - 1 on."""
 
     fame_length: int
@@ -45,11 +49,22 @@ class RajasTracks(msgspec.Struct, frozen=True):
 
 def river_of(s: State) -> list[RajasRiverSpace]:
     """The river from its start."""
+    return kept(open_river, RIVER, s)
+
+
+def open_river(s: State, _: int) -> list[RajasRiverSpace]:
+    """The same from the boats and tiles on it."""
     return [river_space(s, space) for space in range(tables.RIVER_END + 1)]
 
 
-def own_river(s: State, seat: int, river: list[RajasRiverSpace]) -> list[RajasRiverSpace]:
+def own_river(s: State, seat: int) -> list[RajasRiverSpace]:
     """The same with where a seat could sail now."""
+    return kept(advised_river, COURSE, s, seat)
+
+
+def advised_river(s: State, seat: int) -> list[RajasRiverSpace]:
+    """The same from a seat's dice."""
+    river = river_of(s)
     own = list(river)
     for far in range(1, 1 + (0 if s.over else farthest(s, seat))):
         there = destination(s, seat, far)
@@ -67,9 +82,9 @@ def farthest(s: State, seat: int) -> int:
 
 def river_space(s: State, space: int) -> RajasRiverSpace:
     """One space of the river; the first is the start."""
-    reward = reward_of(kind_at(s, space), amount_at(s, space), detail_at(s, space))
+    reward = made_once(reward_of, kind_at(s, space), amount_at(s, space), detail_at(s, space))
     tile = tables.RIVER_TILE_IDS[s.river[space] - 1] if s.river[space] else None
-    boats = [each for each in range(s.seats) if s.boat[each] == space]
+    boats = made_once(listed, *[each for each in range(s.seats) if s.boat[each] == space])
     return RajasRiverSpace(space, reward, tile, boats, sail=None)
 
 

@@ -4,19 +4,19 @@ import msgspec
 from msgspec.structs import replace
 
 from durbar.core.agenda import asked
+from durbar.core.kept import made_once
 from durbar.games.rajas.people.land import RajasGrid, RajasPlan, grid_of, plan_of
 from durbar.games.rajas.people.queue import RajasOwed, queue_of
 from durbar.games.rajas.people.seats import RajasSeat, seat_of
-from durbar.games.rajas.people.spaces import RajasSpace, own_spaces, space_of
-from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, own_stacks, stacks_of, yield_tile
-from durbar.games.rajas.people.things import chosen_hands, hands_of
+from durbar.games.rajas.people.spaces import RajasSpace, own_spaces, spaces_of
+from durbar.games.rajas.people.stacks import RajasStack, RajasYieldTile, own_stacks, stacks_of, yield_tiles_of
+from durbar.games.rajas.people.things import chosen_hands
 from durbar.games.rajas.people.tracks import RajasRiverSpace, RajasTracks, own_river, river_of, tracks_of
 from durbar.games.rajas.rules import tables
-from durbar.games.rajas.rules.actions import SPACES
 from durbar.games.rajas.rules.state import State
 
 
-class RajasView(msgspec.Struct, frozen=True):
+class RajasView(msgspec.Struct, frozen=True, gc=False):
     """The whole table."""
 
     round: int
@@ -54,15 +54,15 @@ def open_view(s: State) -> RajasView:
         turn=asked(s) if s.owed_count else None,
         elephant=s.first,
         next_elephant=s.heir - 1 if s.heir else None,
-        spaces=[space_of(s, space) for space in range(SPACES)],
+        spaces=spaces_of(s),
         river=river_of(s),
         bridge_after=tables.BRIDGE_AFTER,
-        tracks=tracks_of(),
-        grid=grid_of(),
+        tracks=made_once(tracks_of),
+        grid=made_once(grid_of),
         stacks=stacks_of(s),
         supply=dict(zip(tables.COLOURS, s.supply, strict=True)),
         karma_most=tables.KARMA_MOST,
-        yield_tiles=[yield_tile(s, tile) for tile in range(tables.YIELD_TILES) if s.yields[tile]],
+        yield_tiles=yield_tiles_of(s),
         chosen=chosen_hands(s, asked(s)) if s.owed_count else [],
         plan=plan_of(s),
         queue=queue_of(s),
@@ -72,10 +72,9 @@ def open_view(s: State) -> RajasView:
 
 def own_view(s: State, seat: int, table: RajasView) -> RajasView:
     """The table as one seat sees it, with advice."""
-    hands = hands_of(s, seat)
     return replace(
         table,
-        spaces=own_spaces(s, seat, hands, table.spaces),
-        river=own_river(s, seat, table.river),
-        stacks=own_stacks(s, seat, hands, table.stacks),
+        spaces=own_spaces(s, seat),
+        river=own_river(s, seat),
+        stacks=own_stacks(s, seat),
     )

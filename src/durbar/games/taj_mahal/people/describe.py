@@ -17,7 +17,7 @@ from durbar.games.taj_mahal.rules.state import State
 def describe(s: State, seat: int, code: int) -> Action:
     """An answer with what it costs and brings at once, found out on a copy of the table, what may follow, and what it does."""
     action = describe_plainly(s, seat, code)
-    twin = s.copy()
+    twin = s.twin()
     apply(twin, seat, code)
     cost, gain = changes(belongings(s, seat), belongings(twin, seat))
     later = {
