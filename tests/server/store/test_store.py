@@ -65,6 +65,23 @@ def test_a_table_comes_back_whole(address: str) -> None:
     use(address, tell)
 
 
+def test_a_person_is_counted_by_one_server_until_that_one_is_gone(address: str) -> None:
+    async def tell() -> None:
+        one, other = await open_store(address, alone=False), await open_store(address, alone=False)
+        await one.beat(60, 60)
+        for _ in range(2):
+            assert await one.count([b"anna"], []) == {b"anna"}
+        assert await other.count([b"anna", b"ben"], []) == {b"ben"}
+        await one.beat(-1, 60)
+        assert await other.count([b"anna"], [b"ben"]) == {b"anna"}
+        await other.beat(60, 60)
+        assert await one.count([b"anna", b"ben"], []) == {b"ben"}
+        await one.close()
+        await other.close()
+
+    asyncio.run(tell())
+
+
 def test_two_writers_cannot_both_win_a_step(address: str) -> None:
     async def tell(store: Store) -> None:
         await store.add(TABLE)

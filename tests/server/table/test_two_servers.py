@@ -153,14 +153,25 @@ def test_when_postgresql_is_started_anew_everybody_hears_a_sentence_and_goes_on(
         finish([a, b])
 
 
-def test_who_is_about_is_counted_at_every_server(two_servers: Pair) -> None:
+def test_who_is_about_is_counted_at_every_server_and_once_with_lines_to_several(two_servers: Pair) -> None:
     anna, ben = anna_and_ben(two_servers)
     table = sit_down(anna, ben)
-    with at_table(table, anna, ben):
-        deadline = time.monotonic() + PATIENCE
-        while (counted := [p.asks("GET", "/api/house").json()["about"] for p in (anna, ben)]) != [2, 2]:
-            assert time.monotonic() < deadline, counted
-            time.sleep(0.1)
+    too = Person(two_servers[1], "Anna")
+    too.token = anna.token
+    with too.at(table):
+        with at_table(table, anna, ben):
+            until_about(2, anna, ben)
+            with Person(two_servers[0], "Cleo").at(table):
+                until_about(3, anna, ben)
+        until_about(1, anna, ben)
+
+
+def until_about(count: int, *people: Person) -> None:
+    """Wait until the server of each of them counts so many."""
+    deadline = time.monotonic() + PATIENCE
+    while (counted := [p.asks("GET", "/api/house").json()["about"] for p in people]) != [count] * len(people):
+        assert time.monotonic() < deadline, counted
+        time.sleep(0.1)
 
 
 def test_who_is_forgotten_at_one_server_is_cut_off_at_every_other(two_servers: Pair) -> None:

@@ -15,7 +15,7 @@ from durbar.server.store.opening import open_store, sqlite_file
 from durbar.server.store.schema import MIGRATIONS, missing
 
 FORM = 1
-PASSING = {"servers", "attendance", "errands", "outbox", "challenges"}
+PASSING = {"servers", "attendance", "visitors", "errands", "outbox", "challenges"}
 """What belongs to running servers, and means nothing to others."""
 TOGETHER = 500
 """So many rows are written at a time."""

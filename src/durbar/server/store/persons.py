@@ -29,6 +29,7 @@ FORGET = (
     "UPDATE reports SET reporter = NULL WHERE reporter = :owner",
     "DELETE FROM mutes WHERE owner = :owner OR muted = :owner",
     "DELETE FROM shelf WHERE owner = :owner",
+    "DELETE FROM visitors WHERE owner = :owner",
     "DELETE FROM played WHERE owner = :owner",
     "DELETE FROM profiles WHERE owner = :owner",
     "DELETE FROM passes WHERE owner = :owner",

@@ -93,8 +93,15 @@ BEAT = """INSERT INTO servers VALUES (:server, seconds() + :lease, :about)
     ON CONFLICT (id) DO UPDATE SET until = excluded.until, about = excluded.about"""
 STILL_KNOWN = "SELECT id FROM servers WHERE id = :server AND until >= seconds()"
 ALIVE = "SELECT id, about FROM servers WHERE until >= seconds()"
-LEAVE = "DELETE FROM attendance WHERE server = :server"
-GONE = "DELETE FROM servers WHERE id = :server"
+LEAVE = (
+    "DELETE FROM attendance WHERE server = :server",
+    "DELETE FROM visitors WHERE server = :server",
+    "DELETE FROM servers WHERE id = :server",
+)
+COUNT_VISITOR = """INSERT INTO visitors VALUES (:owner, :server) ON CONFLICT (owner) DO UPDATE SET server = excluded.server
+    WHERE visitors.server = :server OR visitors.server NOT IN (SELECT id FROM servers WHERE until >= seconds())
+    RETURNING owner"""
+VISITOR_LEFT = "DELETE FROM visitors WHERE owner = :owner AND server = :server"
 ATTEND = """INSERT INTO attendance VALUES (:table, :server, :seats, :host, :spectators)
     ON CONFLICT (table_id, server) DO UPDATE
     SET seats = excluded.seats, host = excluded.host, spectators = excluded.spectators"""
@@ -106,6 +113,7 @@ ATTENDANCE = """SELECT a.seats, a.host, a.spectators FROM attendance a JOIN serv
 FORGET_DEAD = (
     "DELETE FROM servers WHERE until < seconds() - :patience",
     "DELETE FROM attendance WHERE server NOT IN (SELECT id FROM servers)",
+    "DELETE FROM visitors WHERE server NOT IN (SELECT id FROM servers)",
     "DELETE FROM errands WHERE answer IS NOT NULL AND due < seconds() - :patience",
 )
 

@@ -171,10 +171,20 @@ class Store:
         (found,) = await self._ask((queries.ALIVE,))
         return {server: people for server, people in found if server != self.server}, bool(known)
 
+    async def count(self, came: Iterable[bytes], went: Iterable[bytes]) -> set[bytes]:
+        """Count people who came, and no longer those who went; returns whom we count now: the others a living server counts."""
+        # One after the other, and in the same order at all servers, so that none waits for another that waits for it.
+        await self._note_visitors(queries.VISITOR_LEFT, went)
+        found = await self._note_visitors(queries.COUNT_VISITOR, came)
+        return {bytes(owner) for rows in found for (owner,) in rows}
+
+    async def _note_visitors(self, sql: str, owners: Iterable[bytes]) -> list[Found]:
+        said = [Statement(sql, {"server": self.server, "owner": owner}) for owner in sorted(owners)]
+        return await self.driver.write(*said) if said else []
+
     async def go(self) -> None:
         """This server serves no more."""
-        who = {"server": self.server}
-        await self.driver.write(Statement(queries.LEAVE, who), Statement(queries.GONE, who))
+        await self.driver.write(*(Statement(sql, {"server": self.server}) for sql in queries.LEAVE))
 
     async def tables(self) -> list[str]:
         """The ids of all tables, the oldest first."""

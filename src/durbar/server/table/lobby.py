@@ -60,9 +60,9 @@ class Lobby:
         return sum(len(table.listeners) for table in self.tables.values())
 
     @property
-    def about(self) -> int:
-        """How many people have a table open."""
-        return len({one.owner for table in self.tables.values() for one in table.listeners})
+    def visitors(self) -> set[bytes]:
+        """Who has a table open."""
+        return {one.owner for table in self.tables.values() for one in table.listeners}
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:

@@ -18,6 +18,8 @@ LEASE = 7
 """A server that was not heard of for so many seconds is gone, and those who listened there with it."""
 PATIENCE = 60
 """After so many more seconds nothing is left of it."""
+AT_ONCE = 500
+"""So many people are counted with one beat, as when the house has just opened."""
 
 
 class Neighbours:
@@ -28,19 +30,21 @@ class Neighbours:
         self.lobby = lobby
         self.devices = devices
         self._living: dict[str, int] = {}
+        self._counted: set[bytes] = set()
+        self._elsewhere: set[bytes] = set()
         self._behind: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
         """Show ourselves, and listen from now on."""
-        self._living, _ = await self.store.beat(LEASE, PATIENCE, self.lobby.about)
+        self._living, _ = await self.store.beat(LEASE, PATIENCE)
         self.store.listen(self._hear)
         self._do(self._beat())
 
     @property
     def about(self) -> int:
-        """How many people have a table open, at any server; each counts its own, every now and then."""
-        return self.lobby.about + sum(self._living.values())
+        """How many people have a table open, at any server: each is counted by one of them, every now and then."""
+        return len(self.lobby.visitors - self._elsewhere) + sum(self._living.values())
 
     def send_away(self, owner: bytes) -> None:
         """Somebody is not who they were: their lines are cut here and at every other server."""
@@ -65,11 +69,20 @@ class Neighbours:
         while True:
             await asyncio.sleep(BEAT)
             with contextlib.suppress(Away):
-                living, known = await self.store.beat(LEASE, PATIENCE, self.lobby.about)
+                living, known = await self.store.beat(LEASE, PATIENCE, len(self._counted))
                 # Who was not heard of for long was forgotten with all who listen there, be it them or us: clocks jump, too.
                 if self._living.keys() - living.keys() or not known:
                     self._check_all()
                 self._living = living
+                await self._count(known)
+
+    async def _count(self, known: bool) -> None:
+        """See to it that everybody here is counted, by us or by another server where they have a line too."""
+        here, counted = self.lobby.visitors, self._counted if known else set()
+        came = sorted(here - counted, key=self._elsewhere.__contains__)[:AT_ONCE]
+        ours = await self.store.count(came, counted - here)
+        self._counted = counted & here | ours
+        self._elsewhere = (self._elsewhere & here).union(came) - ours
 
     def _hear(self, heard: Heard | None) -> None:
         if heard is None or (heard.kind == "gone" and not heard.own):
