@@ -55,6 +55,8 @@ def test_a_table_that_rests_is_looked_at_and_its_people_go_on_elsewhere(
         for guest in (one, other):
             expect(guest.page.locator(".prompt")).to_be_visible()
         assert one.troubles + other.troubles == []
+        house.stop()
+        expect(other.page.get_by_text("Die Verbindung ist abgerissen")).to_be_in_viewport()
         for guest in (one, other):
             guest.context.close()
     finally:
