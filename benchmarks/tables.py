@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import json
 import tempfile
+import time
 from typing import Any
 
 from rich.progress import Progress
@@ -30,7 +31,7 @@ async def measure(server: Process, options: argparse.Namespace) -> dict[str, Any
             progress.advance(filling)
     bots = [await people.watch_bots(options.bot_game, options.seats, "padishah") for _ in range(options.bots)]
     await warm(bots)
-    heard, busy = sum(table.bytes for table in tables), server.busy()
+    heard, busy, own = sum(table.bytes for table in tables), server.busy(), time.process_time()
     moves = await play(tables, options.rate, options.seconds)
     figures = {
         "moves": moves,
@@ -38,6 +39,7 @@ async def measure(server: Process, options: argparse.Namespace) -> dict[str, Any
         "not_told": sum(table.under_way is not None for table in tables),
         **spread([time for table in tables for time in table.times]),
         "cpu_ms_a_move": round(1000 * (server.busy() - busy) / moves, 2),
+        "players_ms_a_move": round(1000 * (time.process_time() - own) / moves, 2),
         "bytes_a_listener": round((sum(table.bytes for table in tables) - heard) / moves / options.seats),
         "bots_moved": sum(seat.n for table in bots for seat in table.seats),
     }
@@ -59,7 +61,7 @@ def told(figures: dict[str, Any]) -> str:
     """The figures in sentences."""
     return """{tables} tables of {game} with {seats} seats on one process, {moves} moves at {rate:g}/s, {bots} tables of padishahs beside ({bots_moved} steps)
 move -> everyone told: p50 {p50_ms} ms, p90 {p90_ms} ms, p99 {p99_ms} ms, max {max_ms} ms ({not_told} not told)
-the server took {cpu_ms_a_move} ms of processor time a move, and sent {bytes_a_listener} bytes of it to each listener
+the server took {cpu_ms_a_move} ms of processor time a move, its players {players_ms_a_move} ms, and each listener was sent {bytes_a_listener} bytes of it
 first request after {first_request_s} s; memory {empty_mb} MB empty, {full_mb} MB with all tables
 measured on {machine}; the players run on the same machine""".format(**figures)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from durbar.core.kept import Reads, kept, made_once
+from durbar.core.kept import Reads, kept_part, made_once
 from durbar.core.state import Base, i8
 
 
@@ -26,52 +26,52 @@ def hand(s: Any, seat: int) -> list[int]:
 
 def test_a_part_is_the_very_same_while_its_cells_are_as_they_were() -> None:
     s, reads = laid_out(), Reads(seat="hand")
-    before = kept(hand, reads, s, 0)
+    before = kept_part(hand, reads, s, 0)
     s.pot[0] = s.hand[1][0] = 9
 
-    assert kept(hand, reads, s, 0) is before
+    assert kept_part(hand, reads, s, 0) is before
 
 
 def test_a_part_is_made_anew_once_one_of_its_cells_has_changed() -> None:
     s, reads = laid_out(), Reads(seat="hand")
-    kept(hand, reads, s, 0)
+    kept_part(hand, reads, s, 0)
     s.hand[0][1] = 9
 
-    assert kept(hand, reads, s, 0) == [1, 9, 3]
+    assert kept_part(hand, reads, s, 0) == [1, 9, 3]
 
 
 def test_rows_of_rows_are_remembered_as_they_were() -> None:
     s, reads = laid_out(), Reads("hand")
-    kept(hand, reads, s, 0)
+    kept_part(hand, reads, s, 0)
     s.hand[0][1] = 9
 
-    assert kept(hand, reads, s, 0) == [1, 9, 3]
+    assert kept_part(hand, reads, s, 0) == [1, 9, 3]
 
 
 def test_every_seat_has_its_own_part() -> None:
     s, reads = laid_out(), Reads(seat="hand")
 
-    assert (kept(hand, reads, s, 0), kept(hand, reads, s, 1)) == ([1, 2, 3], [4, 5, 6])
+    assert (kept_part(hand, reads, s, 0), kept_part(hand, reads, s, 1)) == ([1, 2, 3], [4, 5, 6])
 
 
 def test_a_part_cannot_be_made_from_a_cell_that_was_not_named() -> None:
     with pytest.raises(AttributeError):
-        kept(hand, Reads("pot"), laid_out(), 0)
+        kept_part(hand, Reads("pot"), laid_out(), 0)
 
 
 def test_a_part_of_one_seat_cannot_be_made_from_what_another_seat_has() -> None:
     with pytest.raises(KeyError):
-        kept(lambda s, seat: s.hand[1 - seat], Reads(seat="hand"), laid_out(), 0)
+        kept_part(lambda s, seat: s.hand[1 - seat], Reads(seat="hand"), laid_out(), 0)
 
 
 def test_where_only_signs_are_read_numbers_may_change() -> None:
     s, reads = laid_out(), Reads(signs="pot")
     s.pot = [5, 0, 1]
-    before = kept(lone_kinds, reads, s)
+    before = kept_part(lone_kinds, reads, s)
     s.pot = [2, 0, 7]
 
     assert before == [1]
-    assert kept(lone_kinds, reads, s) is before
+    assert kept_part(lone_kinds, reads, s) is before
 
 
 def lone_kinds(s: Any, _: int) -> list[int]:
@@ -81,14 +81,14 @@ def lone_kinds(s: Any, _: int) -> list[int]:
 def test_what_is_kept_at_one_table_is_not_there_at_another() -> None:
     one, other = laid_out(), laid_out()
 
-    assert kept(hand, Reads(seat="hand"), one, 0) is not kept(hand, Reads(seat="hand"), other, 0)
+    assert kept_part(hand, Reads(seat="hand"), one, 0) is not kept_part(hand, Reads(seat="hand"), other, 0)
 
 
 def test_a_copy_keeps_nothing() -> None:
     s = laid_out()
 
     assert s.copy().kept is None
-    assert kept(hand, Reads("pot"), s.copy(), 0) == [1, 2, 3]
+    assert kept_part(hand, Reads("pot"), s.copy(), 0) == [1, 2, 3]
 
 
 def test_what_numbers_of_the_box_make_is_made_once_for_each_function() -> None:

@@ -46,7 +46,7 @@ def _cells(names: str) -> Cells:
     return (lambda s: (getattr(s, names),)) if found else (lambda s: ())
 
 
-def kept(make: Callable[[Any, int], Part], reads: Reads, s: Any, seat: int = -1) -> Part:
+def kept_part(make: Callable[[Any, int], Part], reads: Reads, s: Any, seat: int = -1) -> Part:
     """The very same part as before where nothing has changed that it is made from; otherwise it is made anew."""
     if s.kept is None:
         return make(s, seat)

@@ -3,7 +3,7 @@
 import msgspec
 
 from durbar.core.agenda import asked, question
-from durbar.core.kept import Reads, kept, made_once
+from durbar.core.kept import Reads, kept_part, made_once
 from durbar.games.rajas.people.paying import payment_of
 from durbar.games.rajas.people.things import RajasReward, RajasTile, rewards_of, sides_of, tile_of
 from durbar.games.rajas.rules import tables
@@ -98,7 +98,7 @@ def grid_of() -> RajasGrid:
 
 def cells_of(s: State, seat: int) -> list[RajasCell]:
     """The tiles of a province, row by row."""
-    return kept(laid_cells, PROVINCE, s, seat)
+    return kept_part(laid_cells, PROVINCE, s, seat)
 
 
 def laid_cells(s: State, seat: int) -> list[RajasCell]:
@@ -119,7 +119,7 @@ def cell_of(s: State, seat: int, cell: int) -> RajasCell:
 
 def borders_of(s: State, seat: int) -> list[RajasBorder]:
     """The yields on a province's border."""
-    return kept(all_borders, BORDER, s, seat)
+    return kept_part(all_borders, BORDER, s, seat)
 
 
 def all_borders(s: State, seat: int) -> list[RajasBorder]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from durbar.core.kept import Reads, kept
+from durbar.core.kept import Reads, kept_part
 from durbar.games.rajas.people.breakdown import breakdown
 from durbar.games.rajas.people.land import PROVINCE, RajasBorder, RajasCell, borders_of, cells_of
 from durbar.games.rajas.people.things import RajasDie, RajasMarket, dice_of
@@ -50,7 +50,7 @@ class RajasSeat(msgspec.Struct, frozen=True, gc=False):
 
 def seat_of(s: State, seat: int) -> RajasSeat:
     """What lies in front of one seat."""
-    return kept(all_of_seat, SEAT, s, seat)
+    return kept_part(all_of_seat, SEAT, s, seat)
 
 
 def all_of_seat(s: State, seat: int) -> RajasSeat:
@@ -74,15 +74,15 @@ def all_of_seat(s: State, seat: int) -> RajasSeat:
         next_money_bonus=tables.MONEY_BONUS_AT[bonus] if bonus < tables.MONEY_BONUSES else None,
         cells=cells_of(s, seat),
         borders=borders_of(s, seat),
-        open=kept(open_cells, PROVINCE, s, seat),
-        markets=kept(province_markets, MARKETS, s, seat),
+        open=kept_part(buildable_cells, PROVINCE, s, seat),
+        markets=kept_part(province_markets, MARKETS, s, seat),
         mixed_income=mixed_income(s, seat),
         breakdown=breakdown(s, seat),
         earned=dict(zip(tables.SOURCE_IDS, s.money_from[seat], strict=True)),
     )
 
 
-def open_cells(s: State, seat: int) -> list[int]:
+def buildable_cells(s: State, seat: int) -> list[int]:
     """The cells of a province in which a tile could be laid."""
     return [cell for cell in range(tables.CELLS) if is_open(s, seat, cell)]
 

@@ -4,11 +4,11 @@ import msgspec
 from msgspec.structs import replace
 
 from durbar.core.game import Reason
-from durbar.core.kept import Reads, kept, made_once
+from durbar.core.kept import Reads, kept_part, made_once
 from durbar.core.sets import first, without_first
 from durbar.games.rajas.people.names import space_id
 from durbar.games.rajas.people.refuse import price_of, why_no_room, why_of_no_use
-from durbar.games.rajas.people.things import hands_of, listed
+from durbar.games.rajas.people.things import few, hands_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import (
     BALCONY,
@@ -72,7 +72,7 @@ class Use(msgspec.Struct, frozen=True, gc=False):
 
 def spaces_of(s: State) -> list[RajasSpace]:
     """The choices on the board as everybody sees them."""
-    return kept(open_spaces, BOARD, s)
+    return kept_part(open_spaces, BOARD, s)
 
 
 def open_spaces(s: State, _: int) -> list[RajasSpace]:
@@ -99,20 +99,20 @@ def space_with(seats: int, space: int, cost: int, *workers: int) -> RajasSpace:
         die_value=tables.CHAMBER_VALUE[space - CHAMBER_OF] if CHAMBER_OF <= space < HARBOUR else None,
         takes=takes_of(space),
         income=None,
-        dice=made_once(listed),
-        turned=made_once(listed),
+        dice=made_once(few),
+        turned=made_once(few),
         why_not=None,
     )
 
 
 def own_spaces(s: State, seat: int) -> list[RajasSpace]:
     """The same with what each brings a seat, what pays for it, and what stands against it."""
-    return kept(advised_spaces, ADVICE, s, seat)
+    return kept_part(advised_spaces, ADVICE, s, seat)
 
 
 def advised_spaces(s: State, seat: int) -> list[RajasSpace]:
     """The same from all that has a say in it."""
-    uses, prices, money = kept(uses_of, USE, s, seat), kept(prices_of, BOARD, s), s.money[seat]
+    uses, prices, money = kept_part(uses_of, USE, s, seat), kept_part(prices_of, BOARD, s), s.money[seat]
     return [
         replace(
             one, income=use.income, dice=use.dice, turned=use.turned, why_not=why_not(s, seat, one, use, price, money)
@@ -163,7 +163,7 @@ def payers(s: State, seat: int, turned: int, hands: list[list[int]]) -> list[lis
             left = without_first(left)
             if space != BUILDERS_CHAMBER or may_give(s, seat, space, kind, turned):
                 found[space] += places
-    return [made_once(listed, *places) for places in found]
+    return [made_once(few, *places) for places in found]
 
 
 def place_of(seats: int, place: int, worker: int) -> RajasPlace:

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from durbar.core.agenda import asked
 from durbar.core.game import Reason
-from durbar.core.kept import Reads, kept, made_once
+from durbar.core.kept import Reads, kept_part, made_once
 from durbar.games.rajas.people.refuse import why_not_tile
-from durbar.games.rajas.people.things import RajasReward, RajasTile, hands_of, listed, rewards_of, tile_of
+from durbar.games.rajas.people.things import RajasReward, RajasTile, few, hands_of, rewards_of, tile_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import PICK_TILE
 from durbar.games.rajas.rules.building import may_pick_tile
@@ -45,7 +45,7 @@ class RajasYieldTile(msgspec.Struct, frozen=True, gc=False):
 
 def stacks_of(s: State) -> list[RajasStack]:
     """All stacks of tiles as everybody sees them."""
-    return kept(open_stacks, STACKS, s)
+    return kept_part(open_stacks, STACKS, s)
 
 
 def open_stacks(s: State, _: int) -> list[RajasStack]:
@@ -66,7 +66,7 @@ def stack_of(s: State, stack: int, to_come: list[str]) -> RajasStack:
         tile=made_once(tile_of, tile) if tile >= 0 else None,
         to_come=to_come,
         payable=None,
-        dice=made_once(listed),
+        dice=made_once(few),
         money=tile_money(tile) if tile >= 0 else 0,
         fame=0,
         why_not=None,
@@ -75,7 +75,7 @@ def stack_of(s: State, stack: int, to_come: list[str]) -> RajasStack:
 
 def own_stacks(s: State, seat: int) -> list[RajasStack]:
     """The same with what each tile pays a seat, with which of its dice, and whether it can have it."""
-    return advised_stacks(s, seat) if s.covering else kept(advised_stacks, OFFERS, s, seat)
+    return advised_stacks(s, seat) if s.covering else kept_part(advised_stacks, OFFERS, s, seat)
 
 
 def advised_stacks(s: State, seat: int) -> list[RajasStack]:
@@ -83,7 +83,7 @@ def advised_stacks(s: State, seat: int) -> list[RajasStack]:
     hands, seen = hands_of(s, seat), stacks_of(s)
     most = [payable(s, seat, colour, s.karma[seat], -1) for colour in range(len(tables.COLOURS))]
     dice = [
-        made_once(listed, *[hand for kind in hands[6 * c : 6 * c + 6] for hand in kind])
+        made_once(few, *[hand for kind in hands[6 * c : 6 * c + 6] for hand in kind])
         for c in range(len(tables.COLOURS))
     ]
     return [own_stack(s, seat, stack, most[stack // 3], dice[stack // 3], one) for stack, one in enumerate(seen)]
@@ -108,7 +108,7 @@ def why_not_stack(s: State, seat: int, tile: int, most: int) -> Reason | None:
 
 def yield_tiles_of(s: State) -> list[RajasYieldTile]:
     """The yield tiles that are still there."""
-    return kept(open_yield_tiles, YIELD_TILES, s)
+    return kept_part(open_yield_tiles, YIELD_TILES, s)
 
 
 def open_yield_tiles(s: State, _: int) -> list[RajasYieldTile]:

@@ -81,7 +81,7 @@ def dice_of(s: State, seat: int) -> list[RajasDie]:
     return [die_of(kind) for kind in range(tables.KINDS_OF_DIE) for _ in range(s.dice[seat][kind])]
 
 
-def listed(*numbers: int) -> list[int]:
+def few(*numbers: int) -> list[int]:
     """Numbers as they are told; made once, as there are few such lists and most are empty."""
     return [*numbers]
 

@@ -4,9 +4,9 @@ import msgspec
 from msgspec.structs import replace
 
 from durbar.core.game import Action
-from durbar.core.kept import Reads, kept, made_once
+from durbar.core.kept import Reads, kept_part, made_once
 from durbar.games.rajas.people.describe import describe_sail
-from durbar.games.rajas.people.things import RajasReward, listed, reward_of
+from durbar.games.rajas.people.things import RajasReward, few, reward_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import HARBOUR, SAIL_BY
 from durbar.games.rajas.rules.board import may_give
@@ -49,7 +49,7 @@ class RajasTracks(msgspec.Struct, frozen=True, gc=False):
 
 def river_of(s: State) -> list[RajasRiverSpace]:
     """The river from its start."""
-    return kept(open_river, RIVER, s)
+    return kept_part(open_river, RIVER, s)
 
 
 def open_river(s: State, _: int) -> list[RajasRiverSpace]:
@@ -59,7 +59,7 @@ def open_river(s: State, _: int) -> list[RajasRiverSpace]:
 
 def own_river(s: State, seat: int) -> list[RajasRiverSpace]:
     """The same with where a seat could sail now."""
-    return kept(advised_river, COURSE, s, seat)
+    return kept_part(advised_river, COURSE, s, seat)
 
 
 def advised_river(s: State, seat: int) -> list[RajasRiverSpace]:
@@ -84,7 +84,7 @@ def river_space(s: State, space: int) -> RajasRiverSpace:
     """One space of the river; the first is the start."""
     reward = made_once(reward_of, kind_at(s, space), amount_at(s, space), detail_at(s, space))
     tile = tables.RIVER_TILE_IDS[s.river[space] - 1] if s.river[space] else None
-    boats = made_once(listed, *[each for each in range(s.seats) if s.boat[each] == space])
+    boats = made_once(few, *[each for each in range(s.seats) if s.boat[each] == space])
     return RajasRiverSpace(space, reward, tile, boats, sail=None)
 
 
