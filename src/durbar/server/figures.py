@@ -52,6 +52,7 @@ class Timed:
         self.tell = driver.tell
         self.listen = driver.listen
         self.faults = driver.faults
+        self.size = driver.size
         self.close = driver.close
 
     async def read(self, *asked: Statement) -> list[Found]:

@@ -1,6 +1,7 @@
 """`durbar backup`, `durbar restore`, `durbar check` and `durbar house`, as somebody types them."""
 
 import asyncio
+import re
 from pathlib import Path
 
 from durbar.server.store import in_folder, open_store
@@ -20,14 +21,11 @@ def found(data: Path) -> None:
 def test_a_house_is_backed_up_restored_and_checked(durbar: Terminal, tmp_path: Path) -> None:
     found(tmp_path / "old")
     said = durbar("backup", str(tmp_path / "b.gz"), "--data", str(tmp_path / "old"))
-    assert said.code == 0 and said.out.startswith("0 tables")
+    assert said.code == 0 and "b.gz holds 0 tables: 0 rows" in said.out
     said = durbar("restore", str(tmp_path / "b.gz"), "--data", str(tmp_path / "new"))
     assert said.code == 0 and said.out.startswith("0 tables")
     said = durbar("check", "--data", str(tmp_path / "new"))
-    assert (said.code, said.out.strip()) == (
-        0,
-        "0 tables: 0 played again to their end, 0 waiting, 0 of another version or edition, 0 damaged.",
-    )
+    assert said.code == 0 and said.out.startswith("0 tables: 0 whole,")
 
 
 def test_a_house_that_is_not_there_is_a_bad_argument(durbar: Terminal, tmp_path: Path) -> None:
@@ -49,17 +47,19 @@ def test_a_host_lists_frees_bans_announces_and_removes_from_the_terminal(durbar:
     try:
         table = sit_down(Person(house, "Anna"), Person(house, "Ben"))
         at = ("--data", str(tmp_path))
-        assert durbar("house", "tables", *at).out.splitlines()[-1] == "1 of 1 tables."
+        assert durbar("house", "tables", *at).out.splitlines()[-1] == "1 of 1 table."
         assert f"{table[:10]}  legacy  running" in durbar("house", "tables", "--state", "running", *at).out
-        assert durbar("house", "tables", "--idle", "3", *at).out.strip() == "0 of 1 tables."
+        assert durbar("house", "tables", "--idle", "3", *at).out.strip() == "0 of 1 table."
         ben = durbar("house", "people", table[:8], *at).out.splitlines()[1].split()
         assert ben[:2] == ["1", "Ben"]
         assert durbar("house", "free", table[:8], "1", *at).out.startswith("Seat 1 is free of Ben;")
         assert durbar("house", "ban", ben[2], "--why", "rude", *at).out == f"{ben[2]} is banned.\n"
         assert durbar("house", "bans", *at).out.split() == [ben[2], "just", "now", "rude"]
         assert durbar("house", "unban", ben[2], *at).code == 0
-        assert durbar("house", "announce", "We update at noon.", *at).out == "It is said at all tables.\n"
-        assert "legacy: 0 waiting, 1 running, 0 over" in durbar("house", "statistics", *at).out
+        assert "at all tables for 24 hours" in durbar("house", "announce", "We update at noon.", *at).out
+        counted = durbar("house", "statistics", *at).out
+        assert "legacy: 0 waiting, 1 running, 0 over" in counted
+        assert re.search(r"bytes in all: (\d+), \1 a table", counted)
         assert durbar("house", "reports", *at).out == "0 reports.\n"
         assert durbar("house", "remove", table[:8], *at, typing="n\n").code == 130
         assert durbar("house", "remove", table[:8], "--yes", *at).out == f"Table {table} is removed.\n"

@@ -1,5 +1,7 @@
 """Settings of `durbar serve`: from a file, from the environment and from flags, checked before anything is served."""
 
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -86,3 +88,14 @@ def test_the_settings_that_are_shipped_are_known(tmp_path: Path) -> None:
 
 def test_every_setting_is_explained(tmp_path: Path) -> None:
     assert [option.name for option in serve.params if not getattr(option, "help", "")] == []
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not on this machine")
+def test_systemd_finds_no_fault_with_the_units(tmp_path: Path) -> None:
+    units = [tmp_path / unit.name for unit in DEPLOY.glob("*.service")]
+    for unit in units:
+        unit.write_text((DEPLOY / unit.name).read_text().replace("/opt/durbar/bin/durbar", sys.executable))
+    command = ["systemd-analyze", "verify", *map(str, units)]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert len(units) == 2
+    assert [line for line in found.stderr.splitlines() if "durbar" in line] == []

@@ -65,6 +65,13 @@ def test_a_table_comes_back_whole(address: str) -> None:
     use(address, tell)
 
 
+def test_how_much_room_everything_takes_is_known(address: str) -> None:
+    async def tell(store: Store) -> None:
+        assert await store.driver.size() > 10_000
+
+    use(address, tell)
+
+
 def test_a_person_is_counted_by_one_server_until_that_one_is_gone(address: str) -> None:
     async def tell() -> None:
         one, other = await open_store(address, alone=False), await open_store(address, alone=False)

@@ -33,8 +33,10 @@ def backup(file: Path, data: Path | None, store: str) -> None:
     from durbar.server.store.backup import back_up
 
     copied = in_a_sentence(lambda: back_up(house_at(data, store), file))
-    each = file.stat().st_size / max(1, copied.tables)
-    click.echo(f"{copied.tables} tables, {copied.rows} rows, {file.stat().st_size} bytes ({each:.0f} a table): {file}")
+    size = file.stat().st_size
+    click.echo(
+        f"{file} holds {copied.tables} tables: {copied.rows} rows, {size} bytes, {size // max(1, copied.tables)} a table."
+    )
 
 
 @click.command()
@@ -62,8 +64,8 @@ def check(edition: Path | None, data: Path | None, store: str) -> int:
         click.echo(fault)
     counted = proof.counted
     click.echo(
-        f"{counted.total()} tables: {counted['well']} played again to their end, {counted['waiting']} waiting, "
-        f"{counted['other']} of another version or edition, {counted['damaged']} damaged."
+        f"{counted.total()} tables: {counted['well']} whole, as all that was played there can be played again; "
+        f"{counted['waiting']} where nothing was played yet; {counted['other']} of another version or edition; {counted['damaged']} damaged."
     )
     return DAMAGED if proof.damaged else 0
 

@@ -47,7 +47,8 @@ def list_tables(game: str | None, state: str | None, idle: float, most: int, dat
     chosen = [t for t in listed if game in (None, t.game) and state in (None, t.state) and t.changed <= before]
     for table in chosen[:most]:
         click.echo(described(table))
-    click.echo(f"{len(chosen)} of {len(listed)} tables{', the latest shown' if len(chosen) > most else ''}.")
+    shown = f"; the {most} latest are shown, --most shows more" if len(chosen) > most else ""
+    click.echo(f"{len(chosen)} of {_counted(len(listed), 'table', 'tables')}{shown}.")
 
 
 @house.command()
@@ -145,7 +146,8 @@ def announce(words: str, hours: float, data: Path | None, store: str) -> None:
     if not tidy.isprintable() or len(tidy) > LONGEST_CHAT:
         raise click.UsageError(f"An announcement has at most {LONGEST_CHAT} characters, all of them printable.")
     inside(data, store, lambda _, house: house.announce(tidy, int(hours * 3600)))
-    click.echo("It is said at all tables." if tidy else "Nothing is said any more.")
+    until = f'It is said at all tables for {hours:g} hours; durbar house announce "" ends it.'
+    click.echo(until if tidy else "Nothing is said any more.")
 
 
 @house.command()
@@ -153,10 +155,10 @@ def announce(words: str, hours: float, data: Path | None, store: str) -> None:
 def statistics(data: Path | None, store: str) -> None:
     """Count tables by game and state, people, and what is stored."""
 
-    async def look(_: "Store", house: "Housekeeping") -> tuple[list["Listed"], dict[str, int]]:
-        return await house.tables(), await house.counts()
+    async def look(kept: "Store", house: "Housekeeping") -> tuple[list["Listed"], dict[str, int], int]:
+        return await house.tables(), await house.counts(), await kept.driver.size()
 
-    listed, counts = inside(data, store, look)
+    listed, counts, size = inside(data, store, look)
     for game in GAMES:
         states = [table.state for table in listed if table.game == game]
         click.echo(f"{game}: {', '.join(f'{states.count(s)} {s}' for s in ('waiting', 'running', 'over'))}")
@@ -164,6 +166,7 @@ def statistics(data: Path | None, store: str) -> None:
     click.echo(f"tables: {len(listed)}, {week} opened within a week")
     for name, count in counts.items():
         click.echo(f"{name}: {count}")
+    click.echo(f"bytes in all: {size}, {size // max(1, len(listed))} a table")
 
 
 @house.command()
@@ -183,7 +186,7 @@ def reports(every: bool, done: int | None, data: Path | None, store: str) -> Non
         click.echo(
             f"{each.number}  {_ago(each.at)}  table {each.table[:SHORT]}  about {each.name} ({about}): {each.words}"
         )
-    click.echo(f"{len(told)} {'report' if len(told) == 1 else 'reports'}.")
+    click.echo(f"{_counted(len(told), 'report', 'reports')}.")
 
 
 def inside(data: Path | None, store: str, work: Callable[["Store", "Housekeeping"], Awaitable[T]]) -> T:
@@ -237,10 +240,13 @@ async def the_person(house: "Housekeeping", begins: str) -> bytes:
 
 def described(table: "Listed") -> str:
     """A table in a line."""
-    size = f"{table.entries} entries, {table.remarks} remarks" + (
-        f", {table.packed} bytes packed" if table.packed else ""
-    )
+    size = f"{_counted(table.entries, 'entry', 'entries')}, {_counted(table.remarks, 'remark', 'remarks')}"
+    size += f", {table.packed} bytes packed" if table.packed else ""
     return f"{table.id[:SHORT]}  {table.game}  {table.state}  opened {_ago(table.opened)}, last {_ago(table.changed)}  {size}"
+
+
+def _counted(count: int, one: str, many: str) -> str:
+    return f"{count} {one if count == 1 else many}"
 
 
 def _seated(row: Any) -> str:

@@ -49,6 +49,10 @@ class Driver(Protocol):
         """What the engine itself finds wrong with its file, in its own words."""
         ...
 
+    async def size(self) -> int:
+        """How many bytes everything takes."""
+        ...
+
     def tell(self, word: str) -> None:
         """Say a word to all who listen to this store, once there is a moment."""
         ...

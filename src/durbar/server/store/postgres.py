@@ -68,6 +68,11 @@ class Postgres:
         """PostgreSQL watches over its own files."""
         return []
 
+    async def size(self) -> int:
+        """The bytes of the database."""
+        ((found,),) = await self.read(Statement("SELECT pg_database_size(current_database())", {}))
+        return int(found[0])
+
     def tell(self, word: str) -> None:
         """Say a word to all servers."""
         self._news.tell(word)

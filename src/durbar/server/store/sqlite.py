@@ -77,6 +77,13 @@ class Sqlite:
         strayed = [f"A row of {row[0]} belongs to no table." for row in strays]
         return [row[0] for row in whole if row[0] != "ok"] + strayed
 
+    async def size(self) -> int:
+        """The bytes of the file."""
+        ((found,),) = await self.read(
+            Statement("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", {})
+        )
+        return int(found[0])
+
     def tell(self, word: str) -> None:
         """Nobody else is there."""
 
