@@ -19,6 +19,20 @@ def come(browser: Browser, house: Here, person: Person, **choices: object) -> Gu
     return guest
 
 
+def looks_back(guest: Guest, table: str) -> None:
+    """The result of a match, its way step by step, and its table are still there."""
+    guest.goes(table)
+    expect(guest.page.get_by_role("dialog")).to_contain_text("Points over the match")
+    guest.page.get_by_role("button", name="Step through it").click()
+    guest.page.get_by_role("button", name="One step on").click()
+    expect(guest.page.locator("section.frame")).to_have_count(2)
+    guest.goes(table)
+    guest.page.get_by_role("button", name="Look at the table").click()
+    expect(guest.page.get_by_text("Played under older rules")).to_be_visible()
+    guest.page.get_by_role("button", name="Show the result").click()
+    expect(guest.page.get_by_role("dialog")).to_contain_text("Points over the match")
+
+
 def test_a_table_that_rests_is_looked_at_and_its_people_go_on_elsewhere(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -34,17 +48,7 @@ def test_a_table_that_rests_is_looked_at_and_its_people_go_on_elsewhere(
         update(house, monkeypatch)
         one, other = come(browser, house, anna), come(browser, house, ben, size=PHONE, language="de-DE")
 
-        one.goes(f"/t/{over}")
-        expect(one.page.get_by_role("dialog")).to_contain_text("Points over the match")
-        one.page.get_by_role("button", name="Step through it").click()
-        one.page.get_by_role("button", name="One step on").click()
-        expect(one.page.locator("section.frame")).to_have_count(2)
-        one.goes(f"/t/{over}")
-        one.page.get_by_role("button", name="Look at the table").click()
-        expect(one.page.get_by_text("Played under older rules")).to_be_visible()
-        one.page.get_by_role("button", name="Show the result").click()
-        expect(one.page.get_by_role("dialog")).to_contain_text("Points over the match")
-
+        looks_back(one, f"/t/{over}")
         for guest in (one, other):
             guest.goes(f"/t/{running}")
         expect(other.page).to_have_title("Das Vermächtnis des Maharaja")
