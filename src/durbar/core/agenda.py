@@ -41,7 +41,7 @@ def asked_bit(s: Base) -> int:
     """That seat as a bit set, empty when nothing is owed."""
     if s.owed_count == 0:
         return 0
-    return 1 << asked(s)
+    return 1 << s.owed[s.owed_count - 1][1]
 
 
 def about(s: Base) -> int:
@@ -64,3 +64,13 @@ def offer_if(out: Any, n: int, action: int, legal: bool) -> int:
     """Write one more action and let it stand if it is legal: quicker than asking first where nobody can foresee the answer."""
     out[n] = action
     return n + (1 if legal else 0)
+
+
+def offer_all(out: Any, n: int, action: int, members: int) -> int:
+    """Write an action for each member of a set, counted from the first action; as above, all are written and members stand."""
+    while members != 0:
+        out[n] = action
+        n += members & 1
+        members >>= 1
+        action += 1
+    return n

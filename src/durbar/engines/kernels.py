@@ -10,9 +10,10 @@ from numba import cuda
 from durbar.core import contract
 from durbar.core.agenda import question
 from durbar.core.chance import draw, stir
+from durbar.core.sets import first
 from durbar.core.state import become
 from durbar.engines import tables as at
-from durbar.engines.playout import first_seat, play_out
+from durbar.engines.playout import play_out
 
 STATE: Any = None
 SHORT: Any = ...
@@ -132,7 +133,7 @@ def begin_match(s: Any, work: Any, seats: int, source: int) -> None:
 
 def answer_randomly(s: Any, bits: int, answers: Any) -> None:
     """The lowest seat that owes an answer gives any that is legal."""
-    seat = first_seat(bits)
+    seat = first(bits)
     n = contract.legal(s, seat, answers)
     contract.apply(s, seat, answers[draw(s, n)])
 

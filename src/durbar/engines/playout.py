@@ -14,17 +14,12 @@ BLANK = 1
 TABLE = 0
 
 
-def first_seat(bits: int) -> int:
-    """The lowest seat of a bit set."""
-    return first(bits)
-
-
 def play_randomly(s: Any, out: Any) -> int:
     """Play a state to its end with uniformly random answers; returns how many were given."""
     steps = 0
     bits = contract.actors(s)
     while bits != 0:
-        seat = first_seat(bits)
+        seat = first(bits)
         n = contract.legal(s, seat, out)
         contract.apply(s, seat, out[draw(s, n)])
         steps += 1
@@ -59,7 +54,7 @@ def play_some(states: Any, steps: int, out: Any) -> int:
     done = 0
     bits = contract.actors(s)
     while bits != 0 and done < steps:
-        seat = first_seat(bits)
+        seat = first(bits)
         n = contract.legal(s, seat, out)
         contract.apply(s, seat, out[draw(s, n)])
         done += 1

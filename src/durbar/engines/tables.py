@@ -4,8 +4,9 @@ from typing import Any, NamedTuple
 
 from durbar.core import contract
 from durbar.core.chance import draw
+from durbar.core.sets import first
 from durbar.core.state import assign, become
-from durbar.engines.playout import first_seat, play_out
+from durbar.engines.playout import play_out
 
 
 class Tables(NamedTuple):
@@ -47,7 +48,7 @@ def ask_table(tables: Any, table: int) -> None:
     """Who owes an answer, the first of them, and all that it may answer."""
     s = tables.pool[table]
     bits = contract.actors(s)
-    seat = first_seat(bits)
+    seat = first(bits)
     tables.actors[table] = bits
     tables.asked[table] = seat
     tables.counts[table] = contract.legal(s, seat, tables.codes[table])

@@ -8,7 +8,7 @@ from typing import Any
 from durbar.core.chance import stir
 from durbar.core.contract import PLACES
 from durbar.core.game import Game
-from durbar.engines.playout import first_seat
+from durbar.core.sets import first
 from durbar.lab.outcome import worth
 
 
@@ -37,7 +37,7 @@ class LoneTable:
     @property
     def asked(self) -> int:
         """The seat that answers next; of several that owe an answer the lowest."""
-        return first_seat(self.game.rules.actors(self.state))
+        return first(self.game.rules.actors(self.state))
 
     def legal(self, seat: int) -> list[int]:
         """The answers of a seat, none when it is not asked."""

@@ -10,8 +10,8 @@ from durbar.bots.search.tree import DEPTH, EXPLORE, GUIDED, ONLY, OPEN, SEATS, S
 from durbar.bots.search.ways import find_node, follow, information, scattered, set_out
 from durbar.core import contract
 from durbar.core.chance import draw
+from durbar.core.sets import first
 from durbar.core.state import assign
-from durbar.engines.playout import first_seat
 
 TABLE = 0
 ROOT = 1
@@ -43,7 +43,7 @@ def descend(s: Any, tree: Any, root: int, slots: int, edges: int) -> int:
     fresh = False
     bits = contract.actors(s)
     while bits != 0 and not fresh:
-        seat = root if (bits >> root) & 1 == 1 else first_seat(bits)
+        seat = root if (bits >> root) & 1 == 1 else first(bits)
         n = contract.legal(s, seat, tree.legal)
         action = tree.legal[0]
         if n > 1:

@@ -11,7 +11,7 @@ from durbar.bots.search.settings import ANY
 from durbar.bots.search.tree import EXPLORE, GUIDED, ONLY, SEATS, SIMULATIONS, TRUST
 from durbar.bots.search.ways import find_node, follow, information, set_out
 from durbar.core import contract
-from durbar.engines.playout import first_seat
+from durbar.core.sets import first
 
 WHOLE = 1_000_000.0
 
@@ -30,7 +30,7 @@ def descend_with_net(s: Any, tree: Any, root: int, slots: int, edges: int) -> in
     depth = 0
     bits = contract.actors(s)
     while bits != 0:
-        seat = root if (bits >> root) & 1 == 1 else first_seat(bits)
+        seat = root if (bits >> root) & 1 == 1 else first(bits)
         n = contract.legal(s, seat, tree.legal)
         action = tree.legal[0]
         if n > 1:

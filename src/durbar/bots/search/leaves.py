@@ -6,7 +6,7 @@ from typing import Any
 from durbar.bots.search.tree import CUT, GUIDED, SPAN, TEMPER, WIN
 from durbar.core import contract
 from durbar.core.chance import draw
-from durbar.engines.playout import first_seat
+from durbar.core.sets import first
 
 PER_POINT = 100
 
@@ -40,7 +40,7 @@ def play_on(s: Any, tree: Any) -> int:
     guided = tree.limit[GUIDED]
     bits = contract.actors(s)
     while bits != 0 and left != 0:
-        seat = first_seat(bits)
+        seat = first(bits)
         n = contract.legal(s, seat, tree.legal)
         if guided != 0 and n > 1 and draw(s, 100) < guided:
             n = sensible(s, seat, tree.legal, n)

@@ -9,8 +9,8 @@ from durbar.bots.search.tree import NET, SEATS, SIMULATIONS, TALLIES
 from durbar.bots.search.ways import COMMON, START, STATIONS, scattered
 from durbar.core import contract
 from durbar.core.chance import draw, pick, stir
+from durbar.core.sets import first
 from durbar.core.state import assign
-from durbar.engines.playout import first_seat
 
 BLANK = 2
 PER_MILLE = 1000
@@ -62,7 +62,7 @@ def play_lesson(states: Any, tree: Any, lessons: Any, row: int, effort: Any) -> 
     begun = row
     bits = contract.actors(s)
     while bits != 0:
-        seat = first_seat(bits)
+        seat = first(bits)
         n = contract.legal(s, seat, tree.legal)
         action = tree.legal[0]
         if n > 1:

@@ -4,11 +4,12 @@ import msgspec
 
 from durbar.core.agenda import asked, question
 from durbar.core.kept import Reads, kept_part, made_once
+from durbar.core.sets import has
 from durbar.games.rajas.people.paying import payment_of
 from durbar.games.rajas.people.things import RajasReward, RajasTile, rewards_of, sides_of, tile_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, TURN, TURN_TILE
-from durbar.games.rajas.rules.building import may_pick_cell, may_turn
+from durbar.games.rajas.rules.building import cells_to_pick, may_turn
 from durbar.games.rajas.rules.province import (
     difference,
     incoming,
@@ -162,9 +163,9 @@ def plan_of(s: State) -> RajasPlan | None:
 def placements(s: State, seat: int, placed: bool) -> list[RajasPlacement]:
     """Every cell and turn in which the tile in hand may lie; only the chosen cell once there is one."""
     twin: State = s.copy()
-    cells = [s.plan_cell] if placed else [c for c in range(tables.CELLS) if may_pick_cell(s, seat, c)]
+    cells = 1 << s.plan_cell if placed else cells_to_pick(s, seat)
     found = []
-    for cell in cells:
+    for cell in (c for c in range(tables.CELLS) if has(cells, c)):
         twin.plan_cell = cell
         found += [placement(s, seat, cell, turn) for turn in range(4) if may_turn(twin, seat, turn)]
     return found

@@ -49,7 +49,7 @@ from durbar.games.rajas.rules.actions import (
 from durbar.games.rajas.rules.board import FULL, free_space, has_gift, is_useful
 from durbar.games.rajas.rules.dice import hands, has_die, lacks_room, payable, value_of
 from durbar.games.rajas.rules.palace import GREAT_MOGUL, MASTER_BUILDER, PORTUGUESE
-from durbar.games.rajas.rules.province import NO_PRICE, difference, has_open_cell
+from durbar.games.rajas.rules.province import NO_PRICE, difference, open_cells
 from durbar.games.rajas.rules.state import State
 
 ANSWERS = (
@@ -149,7 +149,7 @@ def asks(space: int) -> bool:
 def why_useless(s: State, seat: int, space: int) -> Reason:
     """Why the action of a space would do nothing."""
     if space == QUARRY:
-        return Reason("no_tile_payable" if has_open_cell(s, seat) else "no_open_cell", {}, "RG-4.3")
+        return Reason("no_tile_payable" if open_cells(s, seat) else "no_open_cell", {}, "RG-4.3")
     if space == MIXED:
         return Reason("mixed_once", {}, "RG-5.3")
     if space < FRONT_TERRACE:

@@ -3,13 +3,14 @@
 import msgspec
 
 from durbar.core.kept import Reads, kept_part
+from durbar.core.sets import has
 from durbar.games.rajas.people.breakdown import breakdown
 from durbar.games.rajas.people.land import PROVINCE, RajasBorder, RajasCell, borders_of, cells_of
 from durbar.games.rajas.people.things import RajasDie, RajasMarket, dice_of
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.dice import hands
 from durbar.games.rajas.rules.market import mixed_income
-from durbar.games.rajas.rules.province import is_open
+from durbar.games.rajas.rules.province import open_cells
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tracks import ahead, points
 
@@ -84,7 +85,8 @@ def all_of_seat(s: State, seat: int) -> RajasSeat:
 
 def buildable_cells(s: State, seat: int) -> list[int]:
     """The cells of a province in which a tile could be laid."""
-    return [cell for cell in range(tables.CELLS) if is_open(s, seat, cell)]
+    opened = open_cells(s, seat)
+    return [cell for cell in range(tables.CELLS) if has(opened, cell)]
 
 
 def province_markets(s: State, seat: int) -> list[RajasMarket]:

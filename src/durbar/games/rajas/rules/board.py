@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, offer, owe, question, settle
+from durbar.core.agenda import about, offer, offer_all, owe, question, settle
 from durbar.core.events import EVERYONE, note
 from durbar.core.sets import first, has, without_first
 from durbar.games.rajas.rules.actions import (
@@ -23,20 +23,22 @@ from durbar.games.rajas.rules.actions import (
     SPACES,
     TERRACE,
 )
-from durbar.games.rajas.rules.building import can_build, may_pay, pay_for_tile
+from durbar.games.rajas.rules.building import can_build, dice_to_pay, pay_for_tile
 from durbar.games.rajas.rules.dice import give_die, has_die, owe_dice, payable, value_of
 from durbar.games.rajas.rules.events import PLACED
-from durbar.games.rajas.rules.market import good_income, markets_of, mixed_income
+from durbar.games.rajas.rules.market import ALL_GOODS, good_income, goods_sold, mixed_income
 from durbar.games.rajas.rules.palace import MASTER_BUILDER, PORTUGUESE, can_cover, is_of_use
-from durbar.games.rajas.rules.province import NO_PRICE, least_to_cover
+from durbar.games.rajas.rules.province import NO_PRICE, least_to_cover, prices_to_cover
 from durbar.games.rajas.rules.state import FROM_MARKET, FROM_PALACE, State
 from durbar.games.rajas.rules.tables import (
     AREA_MIXED,
+    ASKS_FOR_MONEY,
     BALCONY_DICE,
     BALCONY_GIVES,
     BRINGS_DIE,
     FIRST_SPACE,
     KINDS_OF_DIE,
+    LAST_SPACE,
     MIXED_PER_SEAT,
     MIXED_SPACES,
     MONEY_FOR,
@@ -50,8 +52,9 @@ from durbar.games.rajas.rules.tracks import earn, pay
 
 FULL = -1
 ALL_CHOICES = (1 << SPACES) - 1
-ASKED_ABOUT = 1 << QUARRY | 1 << MIXED | 7 << GOOD | 1 << CHAMBER_OF + MASTER_BUILDER | 1 << CHAMBER_OF + PORTUGUESE
-PLAIN_CHOICES = ALL_CHOICES & ~(ASKED_ABOUT | 1 << HARBOUR)
+ASKED_ABOUT = (QUARRY, MIXED, CHAMBER_OF + MASTER_BUILDER, CHAMBER_OF + PORTUGUESE, HARBOUR)
+"""The choices that may be of no use or cost too much, beside the goods."""
+PLAIN_CHOICES = ALL_CHOICES & ~(ALL_GOODS << GOOD | sum(1 << space for space in ASKED_ABOUT))
 """The choices that are always of use, as long as the supply has the dice they bring."""
 
 
@@ -63,7 +66,7 @@ def room_at(s: State, space: int) -> int:
 def free_space(s: State, space: int) -> int:
     """The next free space of a choice, in order, FULL when all are taken. Rule RG-2.2."""
     start = FIRST_SPACE[space]
-    for place in range(start, start + room_at(s, space)):
+    for place in range(start, start + ROOM[s.seats - 2][space]):
         if s.space[place] == 0:
             return place
     return FULL
@@ -88,17 +91,22 @@ def may_give(s: State, seat: int, space: int, kind: int, turned: int) -> bool:
     """Whether a die pays for a space. Rules RG-5.2, RG-6.3, RG-6.4, RG-7.1, RG-R20."""
     if not has_die(s, seat, kind, turned) or not has(PAID_BY[turned][kind], space):
         return False
+    return covers_without(s, seat, space, kind, turned)
+
+
+def covers_without(s: State, seat: int, space: int, kind: int, turned: int) -> bool:
+    """Whether a tile could still be covered once a die is given, where that is what the space is for. Rule RG-6.9."""
     return space != CHAMBER_OF + MASTER_BUILDER or can_cover(s, seat, s.karma[seat] - turned, kind)
 
 
 def choices_paid(s: State, seat: int) -> int:
     """The choices that ask for no die, or for one that the seat has, as a set. Rule RG-2.3."""
+    dice = s.dice[seat]
+    with_karma = 1 if s.karma[seat] > 0 else 0
     choices = WITHOUT_DIE
     for kind in range(KINDS_OF_DIE):
-        if s.dice[seat][kind] > 0:
-            choices |= PAID_BY[0][kind]
-            if s.karma[seat] > 0:
-                choices |= PAID_BY[1][kind]
+        if dice[kind] > 0:
+            choices |= PAID_BY[0][kind] | PAID_BY[with_karma][kind]
     return choices
 
 
@@ -111,8 +119,11 @@ def leaves_enough(s: State, seat: int, space: int) -> bool:
     """Whether a die that pays for a space leaves what is to be paid there; the master builder alone asks for more. Rule RG-6.9."""
     if space != CHAMBER_OF + MASTER_BUILDER:
         return True
+    prices = prices_to_cover(s, seat)
+    if prices == 0:
+        return False
     for colour in range(4):
-        price = least_to_cover(s, seat, colour, payable(s, seat, colour, s.karma[seat], -1))
+        price = least_to_cover(s, seat, colour, payable(s, seat, colour, s.karma[seat], -1), prices)
         if price != NO_PRICE and can_leave(s, seat, space, colour, price):
             return True
     return False
@@ -122,7 +133,7 @@ def can_leave(s: State, seat: int, space: int, colour: int, price: int) -> bool:
     """Whether a die that pays for a space leaves dice of a colour that reach a price. Rule RG-6.9."""
     for kind in range(KINDS_OF_DIE):
         for turned in range(2):
-            if has_die(s, seat, kind, turned) and has(PAID_BY[turned][kind], space):
+            if (PAID_BY[turned][kind] >> space) & 1 and has_die(s, seat, kind, turned):
                 if payable(s, seat, colour, s.karma[seat] - turned, kind) >= price:
                     return True
     return False
@@ -135,7 +146,7 @@ def is_useful(s: State, seat: int, space: int) -> bool:
     if space == MIXED:
         return workers_at_mixed(s, seat) < MIXED_PER_SEAT[s.seats - 2]
     if space < FRONT_TERRACE:
-        return markets_of(s, seat, space - GOOD) > 0
+        return has(goods_sold(s, seat), space - GOOD)
     if space == FRONT_TERRACE:
         return True
     if space < BALCONY:
@@ -154,29 +165,36 @@ def asks_for_die(space: int) -> bool:
     return not has(WITHOUT_DIE, space)
 
 
-def has_room(s: State, seat: int, space: int) -> bool:
-    """Whether a choice has a free space that the seat has the money for. Rules RG-2.2, RG-4.1, RG-7.1."""
-    at = free_space(s, space)
-    return at != FULL and s.money[seat] >= MONEY_FOR[s.seats - 2][at]
-
-
 def may_place(s: State, seat: int, space: int) -> bool:
-    """Whether a seat may send a worker to a choice that its dice pay and the supply serves. Rules RG-2.2, RG-2.3, RG-R3."""
-    if not has_room(s, seat, space):
+    """Whether a choice that is free and paid by a die is of use to a seat that has the money for it. Rules RG-2.3, RG-4.1, RG-7.1, RG-R3."""
+    if space == CHAMBER_OF + MASTER_BUILDER:
+        return leaves_enough(s, seat, space)
+    if has(ASKS_FOR_MONEY, space) and s.money[seat] < cost_of(s, space):
         return False
-    return has(PLAIN_CHOICES, space) or (is_useful(s, seat, space) and leaves_enough(s, seat, space))
+    return is_useful(s, seat, space)
 
 
 def can_place(s: State, seat: int) -> bool:
     """Whether a seat can place a worker anywhere. Rules RG-2.1, RG-R2."""
-    if has_room(s, seat, FRONT_TERRACE):
+    if free_space(s, FRONT_TERRACE) != FULL:
         return True
-    choices = choices_paid(s, seat) & choices_in_stock(s)
-    while choices != 0:
-        if may_place(s, seat, first(choices)):
-            return True
-        choices = without_first(choices)
-    return False
+    choices = choices_open(s, seat)
+    return choices & PLAIN_CHOICES != 0 or without_useless(s, seat, choices) != 0
+
+
+def choices_open(s: State, seat: int) -> int:
+    """The choices that are free, paid by a die and served by the supply, as a set. Rules RG-2.2, RG-2.3, RG-R3."""
+    return choices_free(s) & choices_paid(s, seat) & choices_in_stock(s)
+
+
+def choices_free(s: State) -> int:
+    """The choices whose last space is free, as their spaces are taken in order, as a set. Rule RG-2.2."""
+    last = LAST_SPACE[s.seats - 2]
+    choices = 0
+    for space in range(SPACES):
+        if s.space[last[space]] == 0:
+            choices |= 1 << space
+    return choices
 
 
 def choices_in_stock(s: State) -> int:
@@ -188,27 +206,30 @@ def choices_in_stock(s: State) -> int:
     return choices
 
 
+def without_useless(s: State, seat: int, choices: int) -> int:
+    """Open choices less those that a seat cannot pay or that would do nothing, as a set. Rules RG-2.3, RG-R3."""
+    choices &= ~(ALL_GOODS << GOOD) | goods_sold(s, seat) << GOOD
+    for asked in range(len(ASKED_ABOUT)):
+        space = ASKED_ABOUT[asked]
+        if (choices >> space) & 1 and not may_place(s, seat, space):
+            choices &= ~(1 << space)
+    return choices
+
+
 def legal_places(s: State, seat: int, out: Any) -> int:
     """Every space the seat can pay and use. Rules RG-2.2, RG-2.3."""
-    n = 0
-    choices = choices_paid(s, seat) & choices_in_stock(s)
-    while choices != 0:
-        space = first(choices)
-        if may_place(s, seat, space):
-            n = offer(out, n, space)
-        choices = without_first(choices)
-    return n
+    return offer_all(out, 0, 0, without_useless(s, seat, choices_open(s, seat)))
 
 
 def answer_place(s: State, seat: int, space: int) -> None:
     """A worker is placed, money is paid, then a die, then the action follows. Rules RG-2.1, RG-8.6."""
     settle(s)
-    money = cost_of(s, space)
-    s.space[free_space(s, space)] = seat + 1
+    place = free_space(s, space)
+    s.space[place] = seat + 1
     s.ready[seat] -= 1
     s.placed += 1
     note(s, PLACED, EVERYONE, seat, space, 0, 0)
-    pay(s, seat, money)
+    pay(s, seat, MONEY_FOR[s.seats - 2][place])
     if asks_for_die(space):
         owe(s, GIVE_DIE, seat, space, 0)
     else:
@@ -241,43 +262,47 @@ def act_with_die(s: State, seat: int, space: int, value: int) -> None:
         owe(s, ENTER, seat, space - CHAMBER_OF, 0)
 
 
-def may_use(s: State, seat: int, kind: int, turned: int) -> bool:
-    """Whether a die answers the question that asks for one. Rules RG-2.3, RG-4.2."""
+def gifts(s: State, seat: int) -> int:
+    """The dice that answer the question that asks for one, as a set of dice and turned dice. Rules RG-2.3, RG-4.2."""
     if question(s) == GIVE_DIE:
-        return may_give(s, seat, about(s), kind, turned)
-    return may_pay(s, seat, kind, turned)
+        return dice_to_give(s, seat, about(s))
+    return dice_to_pay(s, seat)
+
+
+def dice_to_give(s: State, seat: int, space: int) -> int:
+    """The dice that pay for a space, as a set of dice and turned dice. Rules RG-2.3, RG-3.4."""
+    dice = s.dice[seat]
+    turns = 2 if s.karma[seat] > 0 else 1
+    given = 0
+    for kind in range(KINDS_OF_DIE):
+        if dice[kind] > 0:
+            for turned in range(turns):
+                if (PAID_BY[turned][kind] >> space) & 1 and covers_without(s, seat, space, kind, turned):
+                    given |= 1 << 2 * kind + turned
+    return given
+
+
+def gift(member: int) -> int:
+    """The answer that a member of a set of dice and turned dice stands for."""
+    return GIVE + (member & 1) * KINDS_OF_DIE + (member >> 1)
 
 
 def legal_gifts(s: State, seat: int, out: Any) -> int:
     """Every die that pays, as it lies or turned with karma. Rules RG-2.3, RG-3.4, RG-4.2."""
     n = 0
-    for kind in range(KINDS_OF_DIE):
-        if s.dice[seat][kind] > 0:
-            for turned in range(2):
-                if may_use(s, seat, kind, turned):
-                    n = offer(out, n, GIVE + turned * KINDS_OF_DIE + kind)
+    answers = gifts(s, seat)
+    while answers != 0:
+        n = offer(out, n, gift(first(answers)))
+        answers = without_first(answers)
     return n
-
-
-def only_gift(s: State, seat: int) -> int:
-    """The one die that pays, -1 when there is a choice."""
-    found = -1
-    for kind in range(KINDS_OF_DIE):
-        if s.dice[seat][kind] > 0:
-            for turned in range(2):
-                if may_use(s, seat, kind, turned):
-                    if found >= 0:
-                        return -1
-                    found = GIVE + turned * KINDS_OF_DIE + kind
-    return found
 
 
 def resolve_gift(s: State, seat: int) -> bool:
     """A single die that pays leaves no choice. Rule RG-2.3."""
-    gift = only_gift(s, seat)
-    if gift < 0:
+    answers = gifts(s, seat)
+    if answers == 0 or without_first(answers) != 0:
         return False
-    answer_gift(s, seat, gift)
+    answer_gift(s, seat, gift(first(answers)))
     return True
 
 

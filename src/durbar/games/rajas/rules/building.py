@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from durbar.core.agenda import offer, owe, settle
+from durbar.core.agenda import offer, offer_all, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, TILE, TURN, TURN_TILE
@@ -10,40 +10,57 @@ from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, payable,
 from durbar.games.rajas.rules.events import BUILT, COVERED, SHOWN
 from durbar.games.rajas.rules.market import add_markets
 from durbar.games.rajas.rules.province import (
+    NO_PRICE,
     covers_any,
     difference,
-    has_open_cell,
-    is_open,
     joins,
     may_cover,
     may_cover_turned,
+    open_cells,
     tile_fame,
     tile_money,
 )
 from durbar.games.rajas.rules.state import FROM_BUILDING, FROM_MARKET, State
-from durbar.games.rajas.rules.tables import CELLS, COLOUR, EXITS, PATH, PRICE, STACK, STACKS, TILES, TURNS
+from durbar.games.rajas.rules.tables import (
+    CELLS,
+    COLOUR,
+    EXITS,
+    PATH,
+    PRICE,
+    STACK,
+    STACKS,
+    STACKS_PER_COLOUR,
+    TILES,
+    TURNS,
+)
 from durbar.games.rajas.rules.tracks import earn, gain_fame
 from durbar.games.rajas.rules.yields import take_yields
 
 
-def can_afford(s: State, seat: int, tile: int) -> bool:
-    """Whether a seat's dice of the tile's colour reach its price. Rule RG-4.2."""
-    return payable(s, seat, COLOUR[tile], s.karma[seat], -1) >= PRICE[tile]
-
-
 def can_build(s: State, seat: int) -> bool:
     """Whether a seat can pay some tile on show and has a place for it. Rules RG-4.1, RG-4.3, RG-R3."""
-    for stack in range(STACKS):
-        if s.shown[stack] > 0 and can_afford(s, seat, s.shown[stack] - 1):
-            return has_open_cell(s, seat)
+    for colour in range(4):
+        most = payable(s, seat, colour, s.karma[seat], -1)
+        if most > 0 and cheapest(s, colour) <= most:
+            return open_cells(s, seat) != 0
     return False
 
 
+def cheapest(s: State, colour: int) -> int:
+    """The least price of a tile of that colour on show, NO_PRICE without any. Rule RG-4.1."""
+    least = NO_PRICE
+    for stack in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
+        if s.shown[stack] > 0 and PRICE[s.shown[stack] - 1] < least:
+            least = PRICE[s.shown[stack] - 1]
+    return least
+
+
 def may_pick_tile(s: State, seat: int, tile: int) -> bool:
-    """Whether a tile on show can be paid and laid now. Rules RG-4.1, RG-6.9."""
+    """Whether a tile on show can be paid and laid now. Rules RG-4.1, RG-4.2, RG-6.9."""
+    most = payable(s, seat, COLOUR[tile], s.karma[seat], -1)
     if s.covering:
-        return covers_any(s, seat, tile, payable(s, seat, COLOUR[tile], s.karma[seat], -1))
-    return can_afford(s, seat, tile)
+        return covers_any(s, seat, tile, most)
+    return PRICE[tile] <= most
 
 
 def legal_tiles(s: State, seat: int, out: Any) -> int:
@@ -79,6 +96,18 @@ def may_pay(s: State, seat: int, kind: int, turned: int) -> bool:
     return value + payable(s, seat, colour_of(kind), s.karma[seat] - turned, kind) >= s.plan_due
 
 
+def dice_to_pay(s: State, seat: int) -> int:
+    """The dice that pay for the tile, as a set of dice and turned dice. Rules RG-3.4, RG-4.2."""
+    paid = 0
+    lowest = COLOUR[s.plan_tile] * 6
+    for kind in range(lowest, lowest + 6):
+        if s.dice[seat][kind] > 0:
+            for turned in range(2):
+                if may_pay(s, seat, kind, turned):
+                    paid |= 1 << 2 * kind + turned
+    return paid
+
+
 def pay_for_tile(s: State, seat: int, kind: int, turned: int) -> None:
     """One die is paid; nothing is given back of what it is too much. Rules RG-4.2, RG-R18."""
     give_die(s, seat, kind, turned)
@@ -88,20 +117,21 @@ def pay_for_tile(s: State, seat: int, kind: int, turned: int) -> None:
         settle(s)
 
 
-def may_pick_cell(s: State, seat: int, cell: int) -> bool:
-    """An open cell to build, or a tile that may be covered and paid. Rules RG-4.3, RG-6.9."""
-    if s.covering:
-        return may_cover(s, seat, cell, s.plan_tile, payable(s, seat, COLOUR[s.plan_tile], s.karma[seat], -1))
-    return is_open(s, seat, cell)
+def cells_to_pick(s: State, seat: int) -> int:
+    """The open cells to build in, or those whose tile may be covered and paid, as a set. Rules RG-4.3, RG-6.9."""
+    if s.covering == 0:
+        return open_cells(s, seat)
+    most = payable(s, seat, COLOUR[s.plan_tile], s.karma[seat], -1)
+    cells = 0
+    for cell in range(CELLS):
+        if may_cover(s, seat, cell, s.plan_tile, most):
+            cells |= 1 << cell
+    return cells
 
 
 def legal_cells(s: State, seat: int, out: Any) -> int:
     """Any cell where the tile may lie. Rules RG-4.3, RG-6.9."""
-    n = 0
-    for cell in range(CELLS):
-        if may_pick_cell(s, seat, cell):
-            n = offer(out, n, CELL + cell)
-    return n
+    return offer_all(out, 0, CELL, cells_to_pick(s, seat))
 
 
 def answer_cell(s: State, seat: int, action: int) -> None:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, about_more, offer, owe, settle
+from durbar.core.agenda import about, about_more, offer, offer_all, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import has, size
 from durbar.games.rajas.rules.actions import CHOOSE_DIE, NOTHING, PUT_BACK, TAKE, TAKE_DICE
 from durbar.games.rajas.rules.events import GAINED_KARMA, GAVE, PUT_BACK_DIE, REROLLED, TOOK, TURNED_DIE, WENT_WITHOUT
 from durbar.games.rajas.rules.state import State
@@ -118,37 +119,39 @@ def lacks_room(s: State, seat: int) -> bool:
     return held(s, seat) + about(s) > hands(s, seat)
 
 
-def may_take(s: State, colour: int) -> bool:
-    """Whether a die of that colour may be taken now. Rule RG-3.3."""
-    return (about_more(s) >> colour) & 1 == 1 and s.supply[colour] > 0
+def colours_to_take(s: State) -> int:
+    """The colours of which a die may be taken now, as a set. Rule RG-3.3."""
+    colours = about_more(s)
+    there = 0
+    for colour in range(4):
+        if s.supply[colour] > 0:
+            there |= colours & 1 << colour
+    return there
 
 
 def legal_dice(s: State, seat: int, out: Any) -> int:
     """Without room: put one back or take one fewer. Otherwise: a die of an allowed colour. Rules RG-3.2, RG-R4."""
-    n = 0
     if lacks_room(s, seat):
-        n = offer(out, n, NOTHING)
+        n = offer(out, 0, NOTHING)
         for kind in range(KINDS_OF_DIE):
             if s.dice[seat][kind] > 0:
                 n = offer(out, n, PUT_BACK + kind)
         return n
-    for colour in range(4):
-        if may_take(s, colour):
-            n = offer(out, n, TAKE + colour)
-    return n
+    return offer_all(out, 0, TAKE, colours_to_take(s))
 
 
 def forced_colour(s: State) -> int:
     """The colour to take when there is nothing to choose; 4 when no die can be taken, -1 when the seat must choose."""
-    choices = 0
-    last = 4
-    for colour in range(4):
-        if may_take(s, colour):
-            choices += 1
-            last = colour
-    if choices <= 1 or (about_more(s) >= ONE_OF_EACH and choices == about(s)):
-        return last
-    return -1
+    colours = colours_to_take(s)
+    choices = size(colours)
+    if choices == 0:
+        return 4
+    if choices > 1 and (about_more(s) < ONE_OF_EACH or choices != about(s)):
+        return -1
+    colour = 3
+    while not has(colours, colour):
+        colour -= 1
+    return colour
 
 
 def resolve_dice(s: State, seat: int) -> bool:

@@ -53,9 +53,9 @@ from durbar.games.rajas.rules.river import answer_sail, arrive, legal_sails, res
 from durbar.games.rajas.rules.rounds import next_turn
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.waiting import (
+    CHOICE_OF,
     MUST_BE_ANSWERED,
     answer_next,
-    choice_at,
     count_waiting,
     legal_next,
     lift,
@@ -176,7 +176,7 @@ def proceed(s: State) -> None:
     while going:
         if s.over == 1:
             going = False
-        elif question(s) == 0:
+        elif s.owed_count == 0:
             next_turn(s)
         else:
             going = resolve(s, asked(s))
@@ -185,7 +185,7 @@ def proceed(s: State) -> None:
 def resolve(s: State, seat: int) -> bool:
     """Carry out what is on top if it leaves no choice; tells whether it did. Rule RG-R8."""
     asking = question(s)
-    if choice_at(s, s.owed_count - 1) != MUST_BE_ANSWERED:
+    if CHOICE_OF[asking] != MUST_BE_ANSWERED:
         return resolve_waiting(s, seat)
     if asking == GIVE_DIE or asking == PAY_TILE:
         return resolve_gift(s, seat)

@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, about_more, offer, settle
+from durbar.core.agenda import about, about_more, offer_all, settle
+from durbar.core.sets import first, without_first
 from durbar.games.rajas.rules.actions import SELL
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import GOODS, MARKET_GOOD, MARKET_MOST, MARKET_VALUE, MARKETS_PER_TILE
 from durbar.games.rajas.rules.tracks import earn
 
 KINDS_OF_GOOD = len(GOODS)
+ALL_GOODS = (1 << KINDS_OF_GOOD) - 1
 ROW = MARKET_MOST + 1
 
 
@@ -20,19 +22,21 @@ def add_markets(s: State, seat: int, tile: int, count: int) -> None:
             s.markets[seat][good * ROW + MARKET_VALUE[tile][place]] += count
 
 
-def markets_of(s: State, seat: int, good: int) -> int:
-    """How many markets of a good a province has."""
-    count = 0
-    for value in range(1, ROW):
-        count += s.markets[seat][good * ROW + value]
-    return count
+def goods_sold(s: State, seat: int) -> int:
+    """The goods of which a province has a market, as a set."""
+    markets = s.markets[seat]
+    goods = 0
+    for place in range(KINDS_OF_GOOD * ROW):
+        if markets[place] > 0:
+            goods |= 1 << place // ROW
+    return goods
 
 
 def all_markets(s: State, seat: int) -> int:
     """How many markets a province has. Rule RG-7.8."""
     count = 0
-    for good in range(KINDS_OF_GOOD):
-        count += markets_of(s, seat, good)
+    for place in range(KINDS_OF_GOOD * ROW):
+        count += s.markets[seat][place]
     return count
 
 
@@ -58,26 +62,19 @@ def mixed_income(s: State, seat: int) -> int:
 
 def legal_goods(s: State, seat: int, out: Any) -> int:
     """Any good that the province has a market of. Rule RG-7.8."""
-    n = 0
-    for good in range(KINDS_OF_GOOD):
-        if markets_of(s, seat, good) > 0:
-            n = offer(out, n, SELL + good)
-    return n
+    return offer_all(out, 0, SELL, goods_sold(s, seat))
 
 
 def resolve_good(s: State, seat: int) -> bool:
     """Without markets the reward is lost, with one good there is nothing to choose. Rule RG-7.8."""
-    goods = 0
-    last = 0
-    for good in range(KINDS_OF_GOOD):
-        if markets_of(s, seat, good) > 0:
-            goods += 1
-            last = good
+    goods = goods_sold(s, seat)
+    if without_first(goods) != 0:
+        return False
     if goods == 0:
         settle(s)
-    elif goods == 1:
-        answer_good(s, seat, SELL + last)
-    return goods <= 1
+    else:
+        answer_good(s, seat, SELL + first(goods))
+    return True
 
 
 def answer_good(s: State, seat: int, action: int) -> None:

@@ -2,25 +2,26 @@
 
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import (
+    BESIDE_HOME,
     BEYOND,
     BORDER,
     BORDERS,
     BUILT,
     CELLS,
-    COLOUR,
     CURVE,
     EXITS,
     FAME_OF_BUILDING,
     HOME,
-    LAND,
+    LEADS_TO,
     LEFT,
     MARKET_VALUE,
     MARKETS_PER_TILE,
     NONE,
+    NOT_LAND,
     OPPOSITE,
     PATH,
     PRICE,
-    STACKS,
+    STACKS_PER_COLOUR,
     TILE_YIELDS,
     TURNS,
     YIELD_HERE,
@@ -49,17 +50,16 @@ def incoming(s: State, seat: int, cell: int) -> int:
     return sides
 
 
-def is_open(s: State, seat: int, cell: int) -> bool:
-    """Whether some tile could be laid in a cell: it is empty and a path leads there. Rule RG-4.3."""
-    return s.tile[seat][cell] == 0 and LAND[cell] == 1 and incoming(s, seat, cell) != 0
-
-
-def has_open_cell(s: State, seat: int) -> bool:
-    """Whether a province has any room that a path leads to. Rules RG-4.3, RG-R3."""
+def open_cells(s: State, seat: int) -> int:
+    """The empty cells of a province to which a path leads, as a set: some tile could be laid there. Rules RG-4.3, RG-R3."""
+    tiles = s.tile[seat]
+    reached = BESIDE_HOME
+    taken = NOT_LAND
     for cell in range(CELLS):
-        if is_open(s, seat, cell):
-            return True
-    return False
+        if tiles[cell] > 0:
+            taken |= 1 << cell
+            reached |= LEADS_TO[cell][EXITS[PATH[tiles[cell] - 1]][s.turned[seat][cell]]]
+    return reached & ~taken
 
 
 def joins(s: State, seat: int, cell: int, path: int, turn: int) -> bool:
@@ -146,14 +146,28 @@ def covers_any(s: State, seat: int, tile: int, most: int) -> bool:
     return False
 
 
-def least_to_cover(s: State, seat: int, colour: int, most: int) -> int:
+def prices_to_cover(s: State, seat: int) -> int:
+    """The prices of the tiles in a province that may still be covered, as a set. Rule RG-6.10."""
+    tiles = s.tile[seat]
+    prices = 0
+    for cell in range(CELLS):
+        if tiles[cell] > 0 and s.covered[seat][cell] == 0:
+            prices |= 1 << PRICE[tiles[cell] - 1]
+    return prices
+
+
+def is_within(prices: int, price: int, most: int) -> bool:
+    """Whether some price of a set is lower than another by at most so much."""
+    lower = prices & ((1 << price) - 1)
+    return lower >> (price - most if price > most else 0) != 0
+
+
+def least_to_cover(s: State, seat: int, colour: int, most: int, prices: int) -> int:
     """The least for which a shown tile of a colour may cover something, at most so much; NO_PRICE when none may. Rule RG-6.9."""
     least = NO_PRICE
-    if most == 0:
-        return least
-    for stack in range(STACKS):
+    for stack in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
         tile = s.shown[stack] - 1
-        if tile >= 0 and COLOUR[tile] == colour:
+        if tile >= 0 and is_within(prices, PRICE[tile], most):
             for cell in range(CELLS):
                 if s.tile[seat][cell] > 0 and may_cover(s, seat, cell, tile, most):
                     least = difference(s, seat, cell, tile)
@@ -161,13 +175,11 @@ def least_to_cover(s: State, seat: int, colour: int, most: int) -> int:
     return least
 
 
-def colour_covers(s: State, seat: int, colour: int, most: int) -> bool:
+def colour_covers(s: State, seat: int, colour: int, most: int, prices: int) -> bool:
     """Whether a shown tile of a colour may cover something for at most so much. Rule RG-6.9."""
-    if most == 0:
-        return False
-    for stack in range(STACKS):
+    for stack in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
         tile = s.shown[stack] - 1
-        if tile >= 0 and COLOUR[tile] == colour and covers_any(s, seat, tile, most):
+        if tile >= 0 and is_within(prices, PRICE[tile], most) and covers_any(s, seat, tile, most):
             return True
     return False
 

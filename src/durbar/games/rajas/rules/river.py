@@ -23,23 +23,22 @@ from durbar.games.rajas.rules.tracks import join_worker
 NOWHERE = -1
 
 
-def is_free(s: State, space: int) -> bool:
-    """Whether a boat may stop there: no boat has, or it is the last space. Rules RG-7.2, RG-7.3."""
-    if space == RIVER_END:
-        return True
+def spaces_taken(s: State) -> int:
+    """The river spaces where a boat lies and no other may stop, as a set; the last space is free to all. Rules RG-7.2, RG-7.3."""
+    taken = 0
     for seat in range(s.seats):
-        if s.boat[seat] == space:
-            return False
-    return True
+        taken |= 1 << s.boat[seat]
+    return taken & ~(1 << RIVER_END)
 
 
 def destination(s: State, seat: int, spaces: int) -> int:
     """Where so many free spaces lead a boat, NOWHERE when the river ends before. Rules RG-7.2, RG-7.3."""
     at = s.boat[seat]
     left = spaces
+    taken = spaces_taken(s)
     while left > 0 and at < RIVER_END:
         at += 1
-        if is_free(s, at):
+        if (taken >> at) & 1 == 0:
             left -= 1
     if left > 0:
         return NOWHERE

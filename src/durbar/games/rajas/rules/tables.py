@@ -1,6 +1,6 @@
 """The box of Rajas of the Ganges as tables of integers, counted against the totals of the rulebook."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from durbar.core import editions
 from durbar.core.editions import Box
@@ -47,7 +47,7 @@ def _padded(lines: Sequence[Sequence[int]], width: int, filling: int) -> tuple[t
     return tuple((*line, *[filling] * (width - len(line))) for line in lines)
 
 
-def _mask(places: Sequence[int]) -> int:
+def _mask(places: Iterable[int]) -> int:
     return sum(1 << place for place in places)
 
 
@@ -109,7 +109,12 @@ ROOM = tuple(
     (QUARRY_SPACES[t], MIXED_SPACES[t], *[1] * 4, *[TERRACE_SPACES[t]] * 4, *[1] * 10, HARBOUR_SPACES[t])
     for t in range(3)
 )
+LAST_SPACE = tuple(tuple(first + room - 1 for first, room in zip(FIRST_SPACE, rooms, strict=True)) for rooms in ROOM)
 MONEY_FOR = tuple((*QUARRY_COST[t], *[0] * (AREA_HARBOUR - QUARRY_MOST), *HARBOUR_COST[t]) for t in range(3))
+ASKS_FOR_MONEY = _mask(
+    {c for t in range(3) for c, at in enumerate(FIRST_SPACE) if any(MONEY_FOR[t][at : LAST_SPACE[t][c] + 1])}
+)
+"""The choices with spaces that cost money, as a set."""
 
 
 _GOODS, _BALCONY, _CHAMBER, _HARBOUR_CHOICE = 2, 10, 14, 20
@@ -217,12 +222,15 @@ RIVER_TILE_DETAIL = tuple(_details(r) for r in _GANGA)
 
 _TILES = BOX.rows("tiles.tiles", 64)
 TILES = len(_TILES)
-STACKS = len(COLOURS) * len(BACKS)
+STACKS_PER_COLOUR = len(BACKS)
+STACKS = len(COLOURS) * STACKS_PER_COLOUR
 TILE_IDS = tuple(t.word("id") for t in _TILES)
 PRICE = tuple(t.integer("price", 1, 20) for t in _TILES)
 PATH = tuple(PATHS.index(t.word("path", PATHS)) for t in _TILES)
 COLOUR = tuple(COLOURS.index(t.word("colour", COLOURS)) for t in _TILES)
-STACK = tuple(COLOURS.index(t.word("colour", COLOURS)) * 3 + BACKS.index(t.word("back", BACKS)) for t in _TILES)
+STACK = tuple(
+    COLOURS.index(t.word("colour", COLOURS)) * STACKS_PER_COLOUR + BACKS.index(t.word("back", BACKS)) for t in _TILES
+)
 BUILT = tuple(tuple(t.words("buildings", None, BUILDINGS).count(b) for b in BUILDINGS) for t in _TILES)
 MARKETS_PER_TILE = 2
 MARKET_MOST = 6
@@ -280,6 +288,11 @@ def _beyond(cell: int, side: int) -> int:
 
 BEYOND = tuple(tuple(_beyond(cell, side) for side in range(4)) for cell in range(CELLS))
 OPPOSITE = (2, 3, 0, 1)
+LEADS_TO = tuple(
+    tuple(_mask({BEYOND[cell][side] for side in range(4) if (exits >> side) & 1} - {-1}) for exits in range(16))
+    for cell in range(CELLS)
+)
+"""For each cell and the sides to which its paths lead: the cells beyond, as a set."""
 _EXITS = [(_cell(r), SIDES.index(r.word("side", SIDES))) for r in BOX.rows("province.exits", 3)]
 HOME = tuple(
     _mask([side for side in range(4) if (BEYOND[cell][side], OPPOSITE[side]) in _EXITS]) for cell in range(CELLS)
@@ -290,6 +303,8 @@ BOX.expect(
     "province.exits",
     "exits on the residence that lead into the land",
 )
+BESIDE_HOME = _mask([cell for cell in range(CELLS) if HOME[cell] > 0])
+NOT_LAND = _mask([cell for cell in range(CELLS) if LAND[cell] == 0])
 _EDGES = [(cell, side) for cell in range(CELLS) for side in range(4) if LAND[cell] and BEYOND[cell][side] < 0]
 BORDERS = 19
 BOX.expect(len(_EDGES) == BORDERS, "province.blocked", f"cells that leave {BORDERS} edges of the land to the outside")

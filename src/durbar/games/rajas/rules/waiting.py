@@ -54,7 +54,7 @@ def choice_at(s: State, row: int) -> int:
 def count_waiting(s: State) -> int:
     """How many choices wait on top of the agenda. Rule RG-R8."""
     count = 0
-    while count < s.owed_count and choice_at(s, s.owed_count - 1 - count) != MUST_BE_ANSWERED:
+    while count < s.owed_count and CHOICE_OF[s.owed[s.owed_count - 1 - count][0]] != MUST_BE_ANSWERED:
         count += 1
     return count
 

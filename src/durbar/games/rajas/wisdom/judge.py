@@ -23,22 +23,20 @@ from durbar.games.rajas.rules.actions import (
 )
 from durbar.games.rajas.rules.board import FULL, cost_of, free_space
 from durbar.games.rajas.rules.market import KINDS_OF_GOOD, good_income, mixed_income
-from durbar.games.rajas.rules.province import SIDES_OF_CELL, is_worth_reaching, tile_fame, tile_money, ways
+from durbar.games.rajas.rules.province import SIDES_OF_CELL, is_worth_reaching, open_cells, tile_fame, tile_money
 from durbar.games.rajas.rules.rewards import count_upgrades
 from durbar.games.rajas.rules.state import FAME_WORKER, MONEY_WORKER, WAITING, State
 from durbar.games.rajas.rules.tables import (
     BALCONY_DICE,
-    BEYOND,
     BORDER,
     CELLS,
     FAME_BONUS_AT,
     FAME_BONUSES,
-    HOME,
     KINDS_OF_DIE,
     MEETING_SUM,
 )
 from durbar.games.rajas.rules.tracks import points
-from durbar.games.rajas.wisdom.light import best_tile, is_empty
+from durbar.games.rajas.wisdom.light import best_tile
 
 FEATURES = (
     "fame",
@@ -213,21 +211,6 @@ def province_worth(s: State, seat: int, w: tuple[int, ...], left: int) -> int:
             count += 1
             total += w[YIELDS] * yields_beside(s, seat, cell)
     return total + w[OPEN_LATER] * min(count, ENOUGH_CELLS) * left
-
-
-def open_cells(s: State, seat: int) -> int:
-    """The cells where a tile could be laid, as bits."""
-    cells = 0
-    for cell in range(CELLS):
-        if s.tile[seat][cell] == 0:
-            if HOME[cell] != 0:
-                cells |= 1 << cell
-        else:
-            exits = ways(s, seat, cell)
-            for side in range(SIDES_OF_CELL):
-                if exits >> side & 1 and is_empty(s, seat, BEYOND[cell][side]):
-                    cells |= 1 << BEYOND[cell][side]
-    return cells
 
 
 def yields_beside(s: State, seat: int, cell: int) -> int:
