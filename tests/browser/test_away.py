@@ -1,4 +1,4 @@
-"""Somebody is away: the others are told, a bot plays on, and whoever comes back sits there again."""
+"""Somebody is away: the others are told, may remind them, a bot plays on, and whoever comes back sits there again."""
 
 import re
 
@@ -24,7 +24,9 @@ def test_a_bot_plays_on_until_who_is_away_is_back_and_leaving_asks_first(guests:
     away.goes("/about")
 
     expect(other.page.locator(".away")).to_contain_text(f"{away.name} is away. Last answer: a moment ago.")
-    other.page.get_by_label("Let a bot play on until then").select_option("page")
+    other.page.get_by_role("button", name="Remind").click()
+    expect(other.page.get_by_role("button", name="Reminder copied: send it")).to_be_visible()
+    other.page.get_by_label("Let a bot play on meanwhile").select_option("page")
     other.answers.first.wait_for()
     away.goes(path)
     expect(away.page.locator("section.frame").filter(has_text=away.name)).to_have_count(1)

@@ -1,5 +1,7 @@
 """Company: a table that is open to everybody is found on the home page, and a private one is not."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -23,6 +25,7 @@ def test_a_stranger_finds_a_table_that_was_opened_to_the_house_and_sits_down(gue
         anna.page.get_by_label("Everybody on this server may find this table").check()
     ben.page.reload()
     expect(company.filter(has_text="Rani")).to_contain_text("eine Person fehlt noch")
+    expect(ben.page.get_by_text(re.compile(r"Gerade sitz.+ an einem Tisch\."))).to_be_visible()
     company.filter(has_text="Rani").get_by_role("link").tap()
     ben.page.get_by_label("Dein Name").fill("Ben")
     ben.page.get_by_role("button", name="Platz nehmen").tap()

@@ -26,15 +26,19 @@ def test_a_match_goes_on_on_the_phone_until_that_is_signed_out(guests: Guests) -
     laptop.page.reload()
     devices = laptop.page.get_by_role("region", name="Your devices").get_by_role("listitem")
     devices.filter(has_not_text="this one").get_by_role("button", name="Sign out").click()
+    laptop.page.get_by_role("dialog").get_by_role("button", name="Sign out").click()
     expect(devices).to_have_count(1)
     phone.goes("/tables")
     expect(phone.page.get_by_text("You sit at no table yet")).to_be_visible()
 
 
-def test_who_deletes_everything_is_asked_first(guests: Guests) -> None:
+def test_everything_is_downloaded_and_who_deletes_it_is_asked_first(guests: Guests) -> None:
     anna = guests("Anna", language="de-DE")
     anna.plays_bots(2)
     anna.goes("/you")
+    with anna.page.expect_download() as kept:
+        anna.page.get_by_role("link", name="Alles herunterladen").click()
+    assert "Anna" in kept.value.path().read_text("utf-8")
     anna.page.get_by_role("button", name="Alles löschen").click()
     anna.page.get_by_role("dialog").get_by_role("button", name="Abbrechen").click()
     anna.page.get_by_role("button", name="Alles löschen").click()

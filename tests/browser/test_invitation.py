@@ -49,7 +49,10 @@ def test_who_waits_sees_what_is_played_talks_and_hears_that_only_this_machine_ca
     ben.goes(path)
 
     expect(anna.page.get_by_role("note")).to_contain_text("durbar serve --host 0.0.0.0")
-    expect(ben.page.get_by_role("region", name="Was gespielt wird")).to_contain_text("Anna")
+    agreed = ben.page.get_by_role("region", name="Was gespielt wird")
+    expect(agreed).to_contain_text("Anna")
+    for name, leads in (("Regeln", "/rules/maharaja"), ("Lernen", "/learn/maharaja")):
+        expect(agreed.get_by_role("link", name=name)).to_have_attribute("href", leads)
     anna.page.get_by_label("Say something").fill("<i>Namaste</i>")
     anna.page.keyboard.press("Enter")
     expect(ben.page.get_by_role("log")).to_contain_text("Anna <i>Namaste</i>")

@@ -31,7 +31,7 @@ def announce(server: Here, words: str) -> list[Reported]:
         return beside.submit(lambda: asyncio.run(visit())).result()
 
 
-def test_somebody_is_muted_reported_and_read_again(guests: Guests, server: Here) -> None:
+def test_somebody_is_muted_reported_read_again_and_asked_to_stand_up(guests: Guests, server: Here) -> None:
     anna, ben = guests("Anna", size=PHONE), guests("Ben")
     path = anna.opens(seats=2, autostart=False)
     ben.goes(path)
@@ -61,6 +61,10 @@ def test_somebody_is_muted_reported_and_read_again(guests: Guests, server: Here)
     ben.page.get_by_role("button", name="Close").click()
     expect(ben.page.get_by_text("We update at noon.")).to_have_count(0)
     announce(server, "")
+    anna.page.get_by_role("button", name="Free the seat").tap()
+    expect(dialog).to_contain_text("Ben")
+    dialog.get_by_role("button", name="Free the seat").tap()
+    expect(ben.page.get_by_role("button", name="Sit down")).to_be_visible()
 
 
 def test_who_speaks_without_a_seat_is_muted_too(guests: Guests) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from durbar.games import games
 from durbar.server import wire
-from durbar.server.clock import GRACE, ClockTerms
+from durbar.server.clock import DAY, GRACE, ClockTerms
 from durbar.server.settings import Settings
 from durbar.server.store import open_store
 from durbar.server.store.house_time import HouseTime
@@ -77,7 +77,7 @@ async def house(address: str, tmp_path: Path, clockwork: Clockwork) -> AsyncIter
     store = await open_store(address)
     store.time = HouseTime(store, clockwork.look, lambda: clockwork.steady)
     thinker = Thinker()
-    lobby = Lobby(Settings(tmp_path, store=address, pause=0.0), store, thinker)
+    lobby = Lobby(Settings(tmp_path, store=address, pause=0.0, grace=0.0), store, thinker)
     flags = Flags(store, lobby)
     await store.time.beat()
     try:
@@ -174,6 +174,25 @@ def test_bots_need_no_time(address: str, tmp_path: Path) -> None:
             assert table.clock is not None and table.clock.asked & 0b10 == 0
             await here.passes(90)
             assert left(table, 1) == 60
+
+    asyncio.run(run())
+
+
+def test_who_lets_a_bot_play_on_for_somebody_away_stops_their_clock_until_they_are_back(
+    address: str, tmp_path: Path
+) -> None:
+    async def run() -> None:
+        async with house(address, tmp_path, Clockwork()) as here:
+            table = await here.opens(clock=ClockTerms(kind="days", bank=DAY, level="page"))
+            seat = asked(table)
+            await table.seating.stand_in(owner(1 - seat), seat, "page")
+            await here.passes(3)
+            here.clockwork.passes(3 * DAY)
+            await here.flags.look()
+            assert table.clock is not None and (seat not in [fallen for _, fallen in table.clock.falls])
+            await table.seating.resume(owner(seat))
+            assert table.sitting[seat].kind == "person"
+            assert left(table, seat) == DAY
 
     asyncio.run(run())
 

@@ -56,7 +56,8 @@ export class Review implements AtTable {
   get id(): string { return this.table.id; } // prettier-ignore
   get game(): string { return this.table.game; } // prettier-ignore
   get you(): number | null { return this.table.you; } // prettier-ignore
-  get seats(): SeatInfo[] { return this.table.seats; } // prettier-ignore
+  /** Whoever looks back does not ask who is there now. */
+  seats = $derived.by<SeatInfo[]>(() => this.table.seats.map((seat) => ({ ...seat, here: true })));
   get text(): Speech { return this.table.text; } // prettier-ignore
   get actors(): number[] { return this.position?.actors ?? []; } // prettier-ignore
   get over(): boolean { return this.position?.over ?? false; } // prettier-ignore

@@ -101,7 +101,7 @@ def turn_letter(channel: ChannelRow, news: Sequence[TableNews]) -> EmailMessage:
         for name, one in zip(names, news, strict=True)
     ]
     stop = f"{channel.origin}/notices#stop={channel.id}"
-    letter = _letter(subject, lines, (words.say("mail.why", {"house": channel.origin}), stop))
+    letter = _letter(channel.language, subject, lines, (words.say("mail.why", {"house": channel.origin}), stop))
     letter["List-Unsubscribe"] = f"<{channel.origin}/api/notices/stop/{channel.id}>"
     letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     return letter
@@ -112,7 +112,9 @@ def code_letter(channel: ChannelRow) -> EmailMessage:
     words = spoken(channel.language)
     link = f"{channel.origin}/notices#code={channel.code}"
     ask = words.say("mail.confirm", {"house": channel.origin})
-    return _letter(words.say("mail.confirm_subject"), [(ask, link)], (words.say("mail.confirm_why"), ""))
+    return _letter(
+        channel.language, words.say("mail.confirm_subject"), [(ask, link)], (words.say("mail.confirm_why"), "")
+    )
 
 
 def _line(words: Catalogue, game: str, news: TableNews) -> str:
@@ -120,14 +122,14 @@ def _line(words: Catalogue, game: str, news: TableNews) -> str:
     return words.say("mail.turn" if others else "mail.turn_alone", {"game": game, "others": others})
 
 
-def _letter(subject: str, lines: Sequence[tuple[str, str]], foot: tuple[str, str]) -> EmailMessage:
+def _letter(language: str, subject: str, lines: Sequence[tuple[str, str]], foot: tuple[str, str]) -> EmailMessage:
     letter = EmailMessage()
     letter["Subject"] = subject
     paragraphs = [f"{sentence}\n{link}" for sentence, link in lines]
     letter.set_content("\n\n".join([*paragraphs, f"-- \n{foot[0]}\n{foot[1]}".rstrip()]) + "\n")
     body = "".join(f"<p>{html.escape(sentence)}<br>{_anchor(link)}</p>" for sentence, link in lines)
     small = f"<p><small>{html.escape(foot[0])} {_anchor(foot[1])}</small></p>"
-    letter.add_alternative(f"<!doctype html><html><body>{body}{small}</body></html>", subtype="html")
+    letter.add_alternative(f'<!doctype html><html lang="{language}"><body>{body}{small}</body></html>', subtype="html")
     return letter
 
 

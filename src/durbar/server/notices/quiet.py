@@ -7,15 +7,6 @@ from zoneinfo import ZoneInfo
 from durbar.server.store.rows import ChannelRow, QuietRow
 
 
-def is_zone(name: str) -> bool:
-    """Whether there is such a time zone; a name may not lead anywhere else."""
-    try:
-        ZoneInfo(name)
-    except (ValueError, OSError, KeyError):
-        return False
-    return True
-
-
 def quiet_seconds(wish: QuietRow | None, now: dt.datetime) -> int:
     """How long it is to be quiet from now on; 0 where somebody may be told."""
     if wish is None or wish.begins == wish.ends:

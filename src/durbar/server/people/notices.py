@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from durbar.server.clock import known_zone
 from durbar.server.notices.posting import web_place
 from durbar.server.notices.push import Subscription, sealed
-from durbar.server.notices.quiet import is_zone
 from durbar.server.people import wire
 from durbar.server.people.devices import device_name
 from durbar.server.people.identity import Identity, hashed
@@ -63,14 +63,14 @@ async def set_webhook(channels: Channels, owner: bytes, table: str, address: str
 
 async def wish_quiet(channels: Channels, owner: bytes, wish: wire.QuietHours | None) -> None:
     """Somebody wants quiet at some hours."""
-    require(wish is None or is_zone(wish.zone), "no_zone", 400, zone=wish.zone if wish else "")
+    require(wish is None or known_zone(wish.zone), "no_zone", 400, zone=wish.zone if wish else "")
     row = QuietRow(owner, wish.zone, wish.begins, wish.ends) if wish else None
     await channels.set_quiet(owner, row)
 
 
 async def wish_daily(channels: Channels, owner: bytes, wish: wire.DailyHour | None) -> None:
     """Somebody wants one letter a day, or each at once."""
-    require(wish is None or is_zone(wish.zone), "no_zone", 400, zone=wish.zone if wish else "")
+    require(wish is None or known_zone(wish.zone), "no_zone", 400, zone=wish.zone if wish else "")
     await channels.set_daily(owner, wish.zone if wish else "", wish.hour if wish else None)
 
 
