@@ -142,7 +142,7 @@ def write(picture: Picture, shots: list[bytes]) -> None:
     first, *others = images
     times = [900, 900, *[round(PACE * 1000)] * (len(images) - 3), 2500]
     moving = {"save_all": True, "append_images": others, "duration": times, "loop": 0} if others else {}
-    first.save(FOLDER / picture.file, "WEBP", quality=45 if others else 72, method=6, **moving)
+    first.save(FOLDER / picture.file, "WEBP", quality=40 if others else 72, method=6, **moving)
     print(f"{picture.file}: {(FOLDER / picture.file).stat().st_size >> 10} KB", flush=True)
 
 

@@ -155,6 +155,8 @@ def test_the_rules_show_components_as_they_are_drawn_and_lead_to_the_lesson(anna
     rule = anna.page.locator("[id='TM-5.7']")
     expect(rule).to_be_in_viewport()
     expect(anna.page.locator(".pictures .mark svg")).to_have_count(4)
+    untaught = anna.page.locator("section", has=anna.page.locator("[id='TM-2.1']"))
+    expect(untaught.get_by_role("link", name="Learn it at the board")).to_have_attribute("href", "/learn/taj_mahal")
     rule.get_by_role("link", name="Withdraw in time").click()
 
     expect(anna.page.locator("button.next")).to_have_text(re.compile("Withdraw in time"))

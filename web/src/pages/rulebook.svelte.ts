@@ -9,10 +9,17 @@ export interface Entry {
   text: string;
 }
 
+/** A task of the course, at the board. */
+export interface Lesson {
+  title: string;
+  address: string;
+}
+
 export interface Chapter {
   title: string;
   anchor: string;
   entries: Entry[];
+  lessons: Lesson[];
 }
 
 class Shelved {
@@ -36,14 +43,26 @@ function read(html: string): Chapter[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const chapters: Chapter[] = [];
   for (const node of page.body.children) {
-    const title = node.textContent.trim();
-    if (node.tagName === 'H2') chapters.push({ title, anchor: anchor(title), entries: [] });
-    else if (node.tagName !== 'H1') {
-      if (!chapters.length) chapters.push({ title: '', anchor: 'preface', entries: [] });
-      chapters.at(-1)?.entries.push({ id: node.id, html: node.outerHTML, text: lawOf(node) });
-    }
+    if (node.tagName === 'H1') continue;
+    if (node.tagName === 'H2' || !chapters.length) chapters.push(chapterOf(node));
+    const last = chapters.at(-1);
+    if (last && node.tagName !== 'H2') add(last, node);
   }
   return chapters;
+}
+
+/** A chapter without entries yet: what stands before the first heading has no title. */
+function chapterOf(node: Element): Chapter {
+  const title = node.tagName === 'H2' ? node.textContent.trim() : '';
+  return { title, anchor: anchor(title) || 'preface', entries: [], lessons: [] };
+}
+
+function add(chapter: Chapter, node: Element): void {
+  const lesson = node.querySelector<HTMLAnchorElement>('.lesson');
+  const address = lesson?.getAttribute('href');
+  if (lesson && address && !chapter.lessons.some((other) => other.address === address))
+    chapter.lessons.push({ title: lesson.textContent, address });
+  chapter.entries.push({ id: node.id, html: node.outerHTML, text: lawOf(node) });
 }
 
 /** What an entry says, without the way to its lesson. */

@@ -4,8 +4,13 @@ import { places, sought } from './sought';
 
 const entry = (text: string) => ({ id: '', html: '', text });
 const BOOK: Chapter[] = [
-  { title: 'Taxes', anchor: 'taxes', entries: [entry('Pay what exceeds 8 Rupees to the bank.'), entry('Coins.')] },
-  { title: 'End', anchor: 'end', entries: [entry('The bank closes.')] },
+  {
+    title: 'Taxes',
+    anchor: 'taxes',
+    entries: [entry('Pay what exceeds 8 Rupees to the bank.'), entry('Coins.')],
+    lessons: [],
+  },
+  { title: 'End', anchor: 'end', entries: [entry('The bank closes.')], lessons: [] },
 ];
 
 test('a search finds the entries that hold every word, in any order and case', () => {
