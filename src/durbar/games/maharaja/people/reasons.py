@@ -23,9 +23,9 @@ from durbar.games.maharaja.rules.actions import (
     USE_TWO_SHRINES,
 )
 from durbar.games.maharaja.rules.building import (
+    cities_to_build_in,
     has_free_space,
     has_room,
-    may_build_in,
     may_pay_shrine,
     shrine_price,
     statue_price,
@@ -97,7 +97,7 @@ def why_no_statue(s: State, seat: int, part: int) -> Reason:
 
 def why_not_site(s: State, seat: int, part: int, where: int) -> Reason | None:
     """What stands against a statue in one city."""
-    if not may_build_in(s, seat, where):
+    if not cities_to_build_in(s, seat) >> where & 1:
         return Reason("priest_elsewhere", {"city": city_id(where)}, "MJ-4.1")
     if not has_free_space(s, where):
         return Reason("city_full", {"city": city_id(where)}, "MJ-4.3")

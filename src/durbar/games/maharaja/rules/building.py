@@ -1,6 +1,7 @@
 """Building statues and shrines: where, for how much, and what the space gives."""
 
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, without_first
 from durbar.games.maharaja.rules.events import BUILT_IN_CITY, BUILT_IN_VILLAGE, BUILT_STATUE, LAST_ROUND
 from durbar.games.maharaja.rules.state import (
     ARCHITECT,
@@ -42,10 +43,14 @@ from durbar.games.maharaja.rules.tables import (
 )
 from durbar.games.maharaja.rules.walking import other_end, road_toll, shrines_in
 
+ALL_CITIES = (1 << CITIES) - 1
 
-def may_build_in(s: State, seat: int, city: int) -> bool:
-    """Building in a city needs the priest there, or the architect. Rules MJ-4.1, MJ-4.4, MJ-9.12."""
-    return s.priest[seat] == city or has(s, seat, ARCHITECT)
+
+def cities_to_build_in(s: State, seat: int) -> int:
+    """The cities where a seat may build, as a set: the one where its priest stands, with the architect all. Rules MJ-4.1, MJ-4.4, MJ-9.12."""
+    if has(s, seat, ARCHITECT):
+        return ALL_CITIES
+    return ALL_CITIES & 1 << s.priest[seat]
 
 
 def has_free_space(s: State, city: int) -> bool:
@@ -71,19 +76,21 @@ def statue_price(s: State, seat: int, part: int, city: int) -> int:
 
 
 def may_build_statue(s: State, seat: int, part: int, city: int) -> bool:
-    """A statue left, a free space, leave to build there, and the coins. Rules MJ-4.1, MJ-4.2."""
-    if s.built[seat] >= STATUES or not may_build_in(s, seat, city) or not has_free_space(s, city):
-        return False
-    return s.coins[seat] >= statue_price(s, seat, part, city)
+    """A free space, and the coins. Rules MJ-4.1, MJ-4.2."""
+    return has_free_space(s, city) and s.coins[seat] >= statue_price(s, seat, part, city)
 
 
 def statue_sites(s: State, seat: int, part: int) -> int:
-    """The cities where a seat may build a statue, as a bit set."""
-    bits = 0
-    for city in range(CITIES):
-        if may_build_statue(s, seat, part, city):
-            bits |= 1 << city
-    return bits
+    """The cities where a seat with a statue left may build it, as a set. Rules MJ-4.1, MJ-4.2."""
+    if s.built[seat] >= STATUES:
+        return 0
+    sites = 0
+    cities = cities_to_build_in(s, seat)
+    while cities != 0:
+        if may_build_statue(s, seat, part, first(cities)):
+            sites |= 1 << first(cities)
+        cities = without_first(cities)
+    return sites
 
 
 def build_statue(s: State, seat: int, part: int, city: int, space: int) -> None:
@@ -134,9 +141,11 @@ def may_pay_shrine(s: State, seat: int, part: int) -> bool:
     return s.stock[seat] > 0 and s.coins[seat] >= shrine_price(part)
 
 
-def may_build_shrine_in_city(s: State, seat: int, part: int, city: int) -> bool:
-    """A shrine may go into a city where one may build. Rules MJ-3.6, MJ-3.7, MJ-3.8, MJ-4.4."""
-    return s.left[city_part(s, part)] > 0 and may_pay_shrine(s, seat, part) and may_build_in(s, seat, city)
+def cities_for_shrine(s: State, seat: int, part: int) -> int:
+    """The cities where a shrine may go, as a set: any where one may build. Rules MJ-3.6, MJ-3.7, MJ-3.8, MJ-4.4."""
+    if s.left[city_part(s, part)] > 0 and may_pay_shrine(s, seat, part):
+        return cities_to_build_in(s, seat)
+    return 0
 
 
 def may_build_in_villages(s: State, seat: int, part: int) -> bool:
@@ -157,9 +166,8 @@ def may_follow_in_city(s: State, seat: int, village: int) -> bool:
     coins = s.coins[seat] - 2 * SHRINE_PRICE
     if s.stock[seat] < 2 or coins < 0:
         return False
-    for city in range(CITIES):
-        if may_build_in(s, seat, city):
-            return True
+    if cities_to_build_in(s, seat) != 0:
+        return True
     for road in range(ROADS):  # from the crossing, where else he stands, every road leads to a city
         if other_end(road, s.priest[seat]) >= 0 and road_toll(s, seat, road, village) <= coins:
             return True

@@ -29,9 +29,9 @@ from durbar.games.maharaja.rules.actions import (
     USE_TWO_SHRINES,
 )
 from durbar.games.maharaja.rules.building import (
+    cities_for_shrine,
     may_build_in_village,
     may_build_in_villages,
-    may_build_shrine_in_city,
     statue_sites,
 )
 from durbar.games.maharaja.rules.events import BOUGHT_PRESTIGE
@@ -104,9 +104,8 @@ def open_action(s: State, action: int) -> None:
 
 def may_build_shrine(s: State, seat: int, part: int) -> bool:
     """Whether there is anywhere to build a shrine. Rules MJ-3.6, MJ-3.7, MJ-3.8."""
-    for city in range(CITIES):
-        if may_build_shrine_in_city(s, seat, part, city):
-            return True
+    if cities_for_shrine(s, seat, part) != 0:
+        return True
     if not may_build_in_villages(s, seat, part):
         return False
     for village in range(VILLAGES):

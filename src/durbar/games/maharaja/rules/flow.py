@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, about_more, asked, asked_bit, offer, question, settle
+from durbar.core.agenda import about, about_more, asked, asked_bit, offer, offer_all, question, settle
 from durbar.games.maharaja.rules.abilities import exchange, send_envoy
 from durbar.games.maharaja.rules.actions import (
     ACTIONS,
@@ -39,11 +39,11 @@ from durbar.games.maharaja.rules.building import (
     build_in_city,
     build_in_village,
     build_statue,
+    cities_for_shrine,
     has_room,
     may_build_in_village,
     may_build_in_villages,
-    may_build_shrine_in_city,
-    may_build_statue,
+    statue_sites,
 )
 from durbar.games.maharaja.rules.ending import end_round
 from durbar.games.maharaja.rules.opening import ask_place, choose, next_to_place, place
@@ -131,9 +131,7 @@ def legal_shrines(s: State, seat: int, out: Any) -> int:
                 n = offer(out, n, IN_VILLAGE + village)
         return n
     part = about(s)
-    for city in range(CITIES):
-        if may_build_shrine_in_city(s, seat, part, city):
-            n = offer(out, n, IN_CITY + city)
+    n = offer_all(out, n, IN_CITY, cities_for_shrine(s, seat, part))
     if may_build_in_villages(s, seat, part):
         for village in range(VILLAGES):
             if may_build_in_village(s, seat, part, village):
@@ -143,12 +141,9 @@ def legal_shrines(s: State, seat: int, out: Any) -> int:
 
 def legal_statues(s: State, seat: int, out: Any) -> int:
     """Cities, or spaces of the city, where the statue may stand. Rule MJ-4.1."""
-    n = 0
     if question(s) == SITE:
-        for city in range(CITIES):
-            if may_build_statue(s, seat, about(s), city):
-                n = offer(out, n, IN_CITY + city)
-        return n
+        return offer_all(out, 0, IN_CITY, statue_sites(s, seat, about(s)))
+    n = 0
     for space in range(SPACES):
         if s.statue[about_more(s)][space] == NONE:
             n = offer(out, n, ON_SPACE + space)

@@ -40,12 +40,6 @@ def road_toll(s: State, seat: int, road: int, own: int) -> int:
     return 0 if coins > 0 and has(s, seat, PILGRIM) else coins
 
 
-def road_cost(s: State, seat: int, road: int) -> int:
-    """What a road costs a seat. Rules MJ-4.8, MJ-4.9, MJ-R7."""
-    coins = road_toll(s, seat, road, NONE)
-    return NO_WAY if coins == NO_WAY else ROAD_LENGTH[road] + COIN * coins
-
-
 def bot_road_cost(s: State, road: int) -> int:
     """How little Brahmabot likes a road: new shrines, then shrines of the seat, then villages. Rules MJ-12.10, MJ-12.11, MJ-R20."""
     cost = ROAD_LENGTH[road]
@@ -57,11 +51,20 @@ def bot_road_cost(s: State, road: int) -> int:
     return cost
 
 
+def survey_roads(s: State, seat: int) -> None:
+    """Work out what each road costs a seat. Rules MJ-4.8, MJ-4.9, MJ-R7."""
+    for road in range(ROADS):
+        coins = road_toll(s, seat, road, NONE)
+        s.toll[road] = NO_WAY if coins == NO_WAY else ROAD_LENGTH[road] + COIN * coins
+
+
 def survey(s: State, side: int) -> None:
     """Work out what the best way to each place costs a side. Rules MJ-4.10, MJ-R7, MJ-R20."""
-    bot = is_bot(s, side)
-    for road in range(ROADS):
-        s.toll[road] = bot_road_cost(s, road) if bot else road_cost(s, side, road)
+    if is_bot(s, side):
+        for road in range(ROADS):
+            s.toll[road] = bot_road_cost(s, road)
+    else:
+        survey_roads(s, side)
     for place in range(PLACES):
         s.reach[place] = NO_WAY
     s.reach[s.priest[side]] = 0
