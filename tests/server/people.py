@@ -87,6 +87,9 @@ choices = {"pause": 0.0, "grace": 0.0, "limits": GENEROUS, **json.loads(sys.argv
 run_server("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), None, ready=lambda port: print(port, flush=True), **choices)
 """
 
+    before: tuple[str, ...] = ()
+    """What comes before the command."""
+
     def __init__(self, data: Path, **choices: Any) -> None:
         self.data = data
         self.log = data.with_suffix(".log")
@@ -100,7 +103,9 @@ run_server("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), None, ready=lambda 
         command = [sys.executable, "-c", self.PROGRAM, str(self.data), str(self.port), json.dumps(self.choices)]
         self.log.parent.mkdir(parents=True, exist_ok=True)
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=environment, text=True)
+            self.process = subprocess.Popen(
+                [*self.before, *command], stdout=subprocess.PIPE, stderr=log, env=environment, text=True
+            )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
 
@@ -112,6 +117,17 @@ run_server("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), None, ready=lambda 
         self.process.stdout.close()
 
     stop = kill
+
+
+class Obeying(Elsewhere):
+    """One that is bound by the permissions of files even where root starts it; on Linux."""
+
+    before = (
+        sys.executable,
+        "-c",
+        # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE
+        "import ctypes, os, sys; ctypes.CDLL(None).prctl(24, 1, 0, 0, 0); os.execv(sys.argv[1], sys.argv[1:])",
+    )
 
 
 class Listening(Protocol):

@@ -14,7 +14,8 @@ from durbar.server.store.opening import sqlite_file
 EVERY = 5.0
 """For so many seconds an answer is good: who asks more often does not make the disk work."""
 READ = Statement("SELECT id FROM tables WHERE id = :nobody", {"nobody": ""})
-WRITE = Statement("UPDATE tables SET opened = opened WHERE id = :nobody", {"nobody": ""})
+COME = "INSERT INTO servers VALUES (:pulse, 0, 0)"
+GO = "DELETE FROM servers WHERE id = :pulse"
 
 
 class Pulse:
@@ -24,6 +25,9 @@ class Pulse:
         self.store = store
         self.file = sqlite_file(address)
         self.trouble: str | None = None
+        # A server that never was comes and goes: something is written, as what changes nothing is not, and nothing is left.
+        pulse = {"pulse": f"pulse of {store.server}"}
+        self._beat = Statement(COME, pulse), Statement(GO, pulse)
         self._felt = -EVERY
         self._feeling = asyncio.Lock()
 
@@ -38,7 +42,7 @@ class Pulse:
     async def _wrong(self) -> str | None:
         try:
             await self.store.driver.read(READ)
-            await self.store.driver.write(WRITE)
+            await self.store.driver.write(*self._beat)
             if self.file is not None:
                 await asyncio.to_thread(_write_beside, self.file)
         except Exception as error:

@@ -49,8 +49,8 @@ class Services:
         self.figures = figures
         self.pulse = Pulse(store, settings.address)
         self.store = store
-        self.counsellor = Counsellor(store, settings) if store.shared and settings.thinking else None
-        self.thinker: Thinking = Distant(store) if store.shared else Thinker(settings.edition, figures)
+        self.counsellor = Counsellor(store, settings, figures) if store.shared and settings.thinking else None
+        self.thinker: Thinking = Distant(store, figures) if store.shared else Thinker(settings.edition, figures)
         self.lobby = Lobby(settings, self.store, self.thinker)
         self.flags = Flags(self.store, self.lobby)
         self.persons = Persons(store.driver)

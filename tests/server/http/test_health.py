@@ -4,16 +4,34 @@ import contextlib
 import re
 import sqlite3
 import sys
+from pathlib import Path
 
 import pytest
 
-from tests.server.people import Person, Servers, at_table, sit_down
+from tests.server.people import Here, Person, Servers, at_table, sit_down
 
 
 def test_a_server_that_can_write_is_well(anna: Person) -> None:
     answer = anna.asks("GET", "/healthz")
     assert answer.status_code == 200
-    assert (answer.json()["ok"], answer.json()["trouble"]) == (True, None)
+    told = answer.json()
+    assert (told["ok"], told["trouble"], told["bots"]) == (True, None, None)
+
+
+def test_bots_for_which_nobody_thinks_are_not_well_and_people_play_on(
+    tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("durbar.server.http.health.SLOW", 0.0)
+    server = Here(tmp_path, store=postgres, thinking=False)
+    try:
+        anna = Person(server, "Anna")
+        with anna.at(anna.opens(seats=2, seat=None, fill="page")) as tab:
+            tab.hears("snapshot")
+            answer = anna.asks("GET", "/healthz")
+        assert (answer.status_code, answer.json()["ok"], answer.json()["trouble"]) == (200, False, None)
+        assert "see whether `durbar think` runs" in answer.json()["bots"]
+    finally:
+        server.stop()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux has a disk that is always full")

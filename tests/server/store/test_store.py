@@ -65,6 +65,21 @@ def test_a_table_comes_back_whole(address: str) -> None:
     use(address, tell)
 
 
+@pytest.mark.parametrize("value", [object(), "\ud800", 2**70], ids=["a thing", "half a letter", "too large"])
+def test_the_writer_survives_what_cannot_be_written_and_neighbours_do_not_suffer(address: str, value: object) -> None:
+    async def tell(store: Store) -> None:
+        wrong = Statement("INSERT INTO orders VALUES (1, 'x', 'x', :value)", {"value": value})
+        jobs = (store.driver.write(wrong), store.add(TABLE, ANNA, BOT), store.driver.write(wrong))
+        first, between, last = await asyncio.gather(*jobs, return_exceptions=True)
+        assert isinstance(first, Exception) and isinstance(last, Exception)
+        assert between is None
+        await store.add(step(0))
+        whole = await store.whole("t1")
+        assert whole is not None and whole.steps == (step(0),)
+
+    use(address, tell)
+
+
 def test_how_much_room_everything_takes_is_known(address: str) -> None:
     async def tell(store: Store) -> None:
         assert await store.driver.size() > 10_000

@@ -15,29 +15,42 @@ from durbar.server.http.answers import as_json
 from durbar.server.refusals import deny, require
 from durbar.server.services import Services, services
 
+SLOW = 30.0
+"""A bot that has not answered after so many seconds is not well: the strongest think for a few."""
+
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /healthz."""
+    """GET /healthz: whether all is well, what is wrong with the store, and what with bots, in a sentence each."""
 
     ok: bool
     version: str
     tables: int
     listeners: int
     trouble: str | None
+    bots: str | None
 
 
 async def health(request: Request) -> Response:
-    """GET /healthz."""
+    """GET /healthz; without bots people can still play, so only the store decides whether requests should come here."""
     here = services(request)
-    trouble = await here.pulse.feel()
+    trouble, bots = await here.pulse.feel(), _wrong_with_bots(here)
     told = Health(
-        ok=trouble is None,
+        ok=trouble is None and bots is None,
         version=__version__,
         tables=len(here.lobby.tables),
         listeners=here.lobby.listeners,
         trouble=trouble,
+        bots=bots,
     )
     return as_json(told, 200 if trouble is None else 503)
+
+
+def _wrong_with_bots(here: Services) -> str | None:
+    waited = here.thinker.waiting.longest
+    if waited < SLOW:
+        return None
+    look = "see whether `durbar think` runs for this store" if here.store.shared else "the log may say why"
+    return f"A bot has been waiting for its answer for {waited:.0f} seconds: {look}."
 
 
 async def metrics(request: Request) -> Response:
@@ -68,6 +81,10 @@ class _Collector:
         yield GaugeMetricFamily("durbar_up", "Whether the store takes what is written.", value=self.well)
         yield GaugeMetricFamily("durbar_sockets", "Open sockets at tables.", value=here.lobby.listeners)
         yield GaugeMetricFamily("durbar_tables", "Tables in memory.", value=len(here.lobby.tables))
+        waited = here.thinker.waiting.longest
+        yield GaugeMetricFamily(
+            "durbar_bot_waiting_seconds", "How long the slowest bot has been waiting.", value=waited
+        )
         happened = CounterMetricFamily("durbar_happened", "How often things happened.", labels=["what"])
         for what, count in sorted(here.figures.counts.items()):
             happened.add_metric([what], count)

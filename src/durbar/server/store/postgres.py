@@ -43,7 +43,8 @@ class Postgres:
             async with await AsyncConnection.connect(url, autocommit=True) as db:
                 await _migrate(db)
         except psycopg.Error as error:
-            raise Away(f"PostgreSQL cannot keep the tables: {error}") from error
+            said = " ".join(str(error).split())
+            raise Away(f"PostgreSQL cannot keep the tables: {said}") from error
         pool = AsyncConnectionPool(
             url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, open=False, kwargs={"autocommit": True}
         )
@@ -103,9 +104,15 @@ class Postgres:
         """A connection for a while; what goes wrong on it is told in our words."""
         try:
             async with self._pool.connection() as db:
-                yield db
+                try:
+                    yield db
+                except psycopg.errors.ReadOnlySqlTransaction:
+                    await db.close()  # the next line may lead to where something is taken again
+                    raise
         except psycopg.IntegrityError as error:
             raise Conflict(str(error)) from error
+        except psycopg.errors.ReadOnlySqlTransaction as error:
+            raise Away(f"PostgreSQL takes nothing: {error}") from error
         except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, PoolClosed) as error:
             asyncio.get_running_loop().create_task(self._tidy())
             raise Away(f"PostgreSQL cannot be reached: {error}") from error

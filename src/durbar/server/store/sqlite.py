@@ -1,6 +1,7 @@
 """SQLite with one writer thread: under load, everything that waits is committed together."""
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -17,6 +18,16 @@ from durbar.server.store.schema import MIGRATIONS, missing
 
 TOGETHER = 200
 """The most jobs in one commit."""
+PASSING = (
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_BUSY,
+)
+"""What is wrong with the place of a file, and not with the file."""
+PRIMARY = 0xFF
+"""The bits of an error of SQLite that tell its kind."""
 
 
 class Write:
@@ -145,9 +156,11 @@ class Sqlite:
         self._db.execute("SAVEPOINT job")
         try:
             job.found = [self._db.execute(_translated(sql), values).fetchall() for sql, values in job.said]
-        except sqlite3.IntegrityError as error:
+        except sqlite3.OperationalError:
+            raise
+        except Exception as error:
             self._db.execute("ROLLBACK TO job")
-            job.error = Conflict(str(error))
+            job.error = Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
         self._db.execute("RELEASE job")
 
 
@@ -182,7 +195,8 @@ def _opened(path: Path) -> sqlite3.Connection:
             f"{path} is empty, though tables were kept there: put a backup there with `durbar restore`, or remove the file to begin a new house."
         )
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    path.touch(0o600)  # SQLite gives its other files the same rights
+    # SQLite gives its other files the same rights, and would only read from a file in which it may not write.
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     try:
         with _closed_on_trouble(_connect(path)) as db:
             migrate(db)
@@ -191,6 +205,10 @@ def _opened(path: Path) -> sqlite3.Connection:
                 return db
             db.close()
     except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) & PRIMARY in PASSING:
+            raise Away(
+                f"Nothing can be written to {path} ({error}): see to it that this user may write there and that the disk has room, or choose another folder with --data."
+            ) from error
         found = str(error)
     raise Damaged(
         f"The tables in {path} are damaged ({found}): keep a copy of the file, move it away, and put a backup in its place with `durbar restore`."

@@ -21,6 +21,7 @@ from durbar.core.match import Match
 from durbar.server import logs
 from durbar.server.figures import Figures
 from durbar.server.table.priority import BOTS, stand_back
+from durbar.server.table.waiting import Waiting
 
 T = TypeVar("T")
 
@@ -43,6 +44,8 @@ class Question(NamedTuple):
 
 class Thinking(Protocol):
     """Whoever answers for bots: here, or elsewhere."""
+
+    waiting: Waiting
 
     def levels(self) -> tuple[str, ...]:
         """The levels of bots, the easiest first."""
@@ -74,6 +77,7 @@ class Thinker:
     def __init__(self, edition: Path | None = None, figures: Figures | None = None) -> None:
         self.edition = edition
         self.figures = figures or Figures()
+        self.waiting = Waiting()
         self._prepared: set[str] = set()
         self._threads = os.cpu_count() or 1
         self._asked = 0
@@ -121,9 +125,10 @@ class Thinker:
         asked = time.perf_counter()
         self._asked += 1
         try:
-            async with self._places:
-                self.figures.spreads["waiting"].note(time.perf_counter() - asked)
-                yield
+            with self.waiting.one():
+                async with self._places:
+                    self.figures.spreads["waiting"].note(time.perf_counter() - asked)
+                    yield
         finally:
             self._asked -= 1
 

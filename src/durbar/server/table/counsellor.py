@@ -16,6 +16,7 @@ import msgspec
 
 from durbar.bots.analysis import FORM, Stopped
 from durbar.server import logs
+from durbar.server.figures import Figures
 from durbar.server.settings import Settings
 from durbar.server.store import AnalysisRow, Away, Conflict, Errand, Errands, Heard, Store, open_store
 from durbar.server.table.analyses import look_at
@@ -38,11 +39,11 @@ MOST = 300
 class Counsellor:
     """Thinks about as many questions at once as there are processors, and about one analysis beside."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, figures: Figures | None = None) -> None:
         self.store = store
         self.settings = settings
         self.errands = Errands(store)
-        self.thinker = Thinker(settings.edition)
+        self.thinker = Thinker(settings.edition, figures)
         self.matches = Matches(store, settings)
         self._done: dict[str, int] = {}
         self._more = asyncio.Event()

@@ -10,10 +10,12 @@ from durbar.bots.analysis import FORM, Analysis
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.server import wire
+from durbar.server.figures import Figures
 from durbar.server.refusals import deny, require
 from durbar.server.settings import Settings
 from durbar.server.store import Errands, Heard, Store
 from durbar.server.table.bots import Question
+from durbar.server.table.waiting import Waiting
 
 POLL = 2.0
 """After so many seconds without a word an answer is looked for, and asked for again."""
@@ -32,8 +34,10 @@ class Asked(msgspec.Struct, frozen=True, array_like=True):
 class Distant:
     """Asks for thoughts as a thinker gives them; of several servers that ask the same, one is told the answer."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, figures: Figures) -> None:
         self.errands = Errands(store)
+        self.figures = figures
+        self.waiting = Waiting()
         self._waiting: dict[str, asyncio.Event] = {}
         store.listen(self._hear)
 
@@ -65,14 +69,15 @@ class Distant:
         what = msgspec.json.encode(Asked(question.n, question.seat, level)).decode()
         told = self._waiting.setdefault(errand, asyncio.Event())
         try:
-            while question.open():
-                await self.errands.ask(errand, kind, question.table, what)
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(told.wait(), POLL)
-                told.clear()
-                answer = await self.errands.collect(errand)
-                if answer is not None:
-                    return answer
+            with self.waiting.one(), self.figures.timed("answer"):
+                while question.open():
+                    await self.errands.ask(errand, kind, question.table, what)
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(told.wait(), POLL)
+                    told.clear()
+                    answer = await self.errands.collect(errand)
+                    if answer is not None:
+                        return answer
         finally:
             self._waiting.pop(errand, None)
         raise deny("stale")
