@@ -35,6 +35,7 @@ def test_who_has_played_sees_how_and_others_find_it_on_the_ladder_once_it_is_sho
         anna.page.get_by_role("switch", name=re.compile(label)).check()
     anna.page.get_by_role("button", name="Save").click()
     expect(anna.page.get_by_role("status")).to_have_text("Saved.")
+    expect(anna.page.get_by_label("Your page for others")).to_have_value(re.compile(r"/standing/.+"))
 
     ben.goes("/ladder/legacy")
     ben.page.get_by_role("link", name="Zarina").tap()

@@ -879,6 +879,8 @@ export interface Standing {
   ladder: boolean;
   games: GameStanding[];
   met: Met[];
+  /** Where others see your own, once you show it. */
+  page: Invitation | null;
 }
 
 /** How somebody has played a game, in company of people or alone against bots. */

@@ -9,7 +9,9 @@ from starlette.responses import Response
 
 from durbar.core.text import LANGUAGES
 from durbar.server.http.limits import neighbourhood
+from durbar.server.people import wire
 from durbar.server.people.identity import Identity
+from durbar.server.people.invitation import invitation
 from durbar.server.refusals import deny, require
 from durbar.server.services import services
 
@@ -42,6 +44,13 @@ def handing(who: Identity, request: Request) -> Response:
     told = as_json({})
     told.headers.append("set-cookie", who.cookie(request.url.scheme == "https"))
     return told
+
+
+def invited(request: Request, path: str, is_open: bool = False) -> wire.Invitation:
+    """Addresses of a page that others can open, wherever the asker found us."""
+    settings, (_, port) = services(request).settings, request.scope["server"]
+    asked = f"{request.url.scheme}://{request.url.netloc}"
+    return invitation(path, asked, settings.host, port, settings.url, is_open)
 
 
 def as_json(value: Any, status: int = 200) -> Response:

@@ -7,10 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from durbar.server.http.answers import address_of, as_json, handing, read_body
+from durbar.server.http.answers import address_of, as_json, handing, invited, read_body
 from durbar.server.people import wire
 from durbar.server.people.identity import Identity, hashed, identify
-from durbar.server.people.invitation import invitation
 from durbar.server.people.mine import my_tables
 from durbar.server.people.notices import my_notices
 from durbar.server.people.standing import standing_of
@@ -32,8 +31,7 @@ async def give_pass(request: Request) -> Response:
     require(here.opening_gate.admits(address_of(request)), "too_fast", 429)
     await _devices(request, who)
     code = await here.devices.give_pass(who.owner, _now())
-    asked, (_, port) = f"{request.url.scheme}://{request.url.netloc}", request.scope["server"]
-    return as_json(invitation(f"/continue#{code}", asked, here.settings.host, port, here.settings.url), 201)
+    return as_json(invited(request, f"/continue#{code}"), 201)
 
 
 async def use_pass(request: Request) -> Response:

@@ -11,11 +11,10 @@ from durbar.core.match import verify
 from durbar.core.options import OptionError
 from durbar.core.record import Record, RecordError
 from durbar.server import refusals
-from durbar.server.http.answers import address_of, as_json, language_of, read_body, welcomed
+from durbar.server.http.answers import address_of, as_json, invited, language_of, read_body, welcomed
 from durbar.server.people import wire
 from durbar.server.people.house import look_around
 from durbar.server.people.identity import identify
-from durbar.server.people.invitation import invitation
 from durbar.server.people.mine import count_turns, my_tables
 from durbar.server.refusals import deny, require
 from durbar.server.services import services
@@ -29,8 +28,7 @@ async def invite(request: Request) -> Response:
     here = services(request)
     async with here.lobby.at(request.path_params["id"]) as table:
         path, is_open = messages.link(table.row.id), await here.openings.is_open(table.row.id)
-    asked, (_, port) = f"{request.url.scheme}://{request.url.netloc}", request.scope["server"]
-    return as_json(invitation(path, asked, here.settings.host, port, here.settings.url, is_open))
+    return as_json(invited(request, path, is_open))
 
 
 async def open_to_house(request: Request) -> Response:

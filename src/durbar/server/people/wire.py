@@ -312,6 +312,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     ladder: bool
     games: tuple[GameStanding, ...]
     met: tuple[Met, ...]
+    page: Invitation | None = None
+    """Where others see your own, once you show it."""
 
 
 class ShowStanding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
