@@ -22,9 +22,8 @@ from durbar.server.store.opening import sqlite_file
 SWITCH = 0.001
 """A bot that searches in plain Python hands the interpreter over this often (seconds), so that tables stay quick."""
 
-LOOKS = (20_000, 10, 100)
-"""How seldom Python looks for objects that only hold one another: after so many new ones, every so many times also at older ones, and of these times every so many at all.
-With its usual 700, 10 and 10 it goes through hundreds of tables again and again, and everybody waits for it."""
+YOUNG = 20_000
+"""After so many new objects Python looks for those that only hold one another: with its usual 700 it goes through hundreds of tables again and again, and everybody waits for it."""
 
 OWN_FILES = 128
 """Open files that are kept free for the store, pages and bots."""
@@ -105,7 +104,7 @@ def run_server(
     """Serve until stopped; `ready` is called with the port once requests are answered."""
     logs.to_stderr()
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*LOOKS)
+    gc.set_threshold(YOUNG)
     gc.freeze()  # what was imported stays anyway
     file = sqlite_file(choices.get("store") or in_folder(data))
     leaving = functools.partial(announce_leaving, file.parent) if file is not None else None
