@@ -6,6 +6,7 @@ import time
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import SimpleNamespace
 from typing import Any
 
 from durbar.engines import tables
@@ -19,7 +20,7 @@ from durbar.lab.gpu import GpuBatch
 from tests.lab.simulated import Simulated
 
 MANY = 132 * 4096  # tables that keep the largest GPUs busy
-COMPARED = ("asked", "counts", "done", "scores", "actors")
+COMPARED = ("asked", "chosen", "counts", "done", "scores", "actors")
 
 
 @cache
@@ -116,9 +117,9 @@ def as_lists(played: GpuBatch, engine: Plain) -> Tables:
     pool = engine.states(len(here.pool))
     for i, s in enumerate(pool):
         s.become(played.gpu.take(here.pool, i))
-    return Tables(
-        pool=pool, lots=None, **{n: getattr(here, n).tolist() for n in Tables._fields if n not in {"pool", "lots"}}
-    )
+    lots = [SimpleNamespace(chance=chance) for chance in here.lots["chance"].tolist()]
+    lists = {name: getattr(here, name).tolist() for name in Tables._fields if name not in {"pool", "lots"}}
+    return Tables(pool=pool, lots=lots, **lists)
 
 
 def compare(played: GpuBatch, twin: Tables) -> None:

@@ -1,5 +1,6 @@
 """A batch plays what the plain rules play, at every table."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -29,12 +30,16 @@ def plain_twin(played: Any) -> tuple[Plain, Tables]:
     for i, s in enumerate(pool):
         s.become(played.engine.take(given.pool, i))
     lists = {name: getattr(given, name).tolist() for name in Tables._fields if name not in {"pool", "lots"}}
-    return engine, Tables(pool=pool, lots=None, **lists)
+    lots = [SimpleNamespace(chance=chance) for chance in given.lots["chance"].tolist()]
+    return engine, Tables(pool=pool, lots=lots, **lists)
 
 
 def differences(played: Any, twin: Tables) -> list[str]:
     """The arrays that are not the same; of the lists of answers what is meant."""
-    same = {name: getattr(played.tables, name).tolist() == getattr(twin, name) for name in ("asked", "done", "scores")}
+    same = {
+        name: getattr(played.tables, name).tolist() == getattr(twin, name)
+        for name in ("asked", "chosen", "done", "scores")
+    }
     for i in range(len(played)):
         count = twin.counts[i]
         same[f"codes {i}"] = played.tables.codes[i][:count].tolist() == twin.codes[i][:count]
@@ -104,6 +109,15 @@ def test_an_illegal_answer_is_refused_with_a_sentence_and_nothing_is_played() ->
     with pytest.raises(lab.IllegalAnswer, match=r"At table 1 seat \d may answer .+, not 87\."):
         played.step(answers)
     assert (played.tables.pool == before).all()
+    played.step(played.sample())
+    assert (played.tables.pool != before).any()
+
+
+def test_what_was_drawn_cannot_be_changed_on_its_way_to_the_tables() -> None:
+    drawn = lab.batch("legacy", tables=3, seed=1).sample()
+
+    with pytest.raises(ValueError, match="read-only"):
+        drawn[1] = 87
 
 
 @pytest.mark.parametrize("answers", [[0, 0], [0.0, 0.0, 0.0], [[0], [0], [0]], "abc"])

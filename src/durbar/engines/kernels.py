@@ -167,11 +167,11 @@ def show_table(tables: Any, table: int) -> None:
     at.mask_table(tables, table)
 
 
-def choose_kernel(tables: Any) -> None:
-    """A random legal answer."""
+def ask_kernel(tables: Any) -> None:
+    """The question once more, after an answer that was refused."""
     table = cuda.grid(1)
-    if table < len(tables.chosen):
-        at.choose_at_table(tables, table)
+    if table < len(tables.asked):
+        at.ask_table(tables, table)
 
 
 def play_out_kernel(pool: Any, scores: Any, times: int, seed: int) -> None:

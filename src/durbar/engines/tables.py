@@ -19,7 +19,7 @@ class Tables(NamedTuple):
     codes: Any  #        its legal answers, as a list
     counts: Any  #       how long that list is
     mask: Any  #         the same answers, one-hot
-    chosen: Any  #       the answer given
+    chosen: Any  #       the answer given; until one is, a random legal one
     done: Any  #         1 where that answer ended a match
     scores: Any  #       points and places of the match that ended last
     observation: Any  #  what the asked seat knows
@@ -45,13 +45,15 @@ def lay_out_table(tables: Any, table: int, seats: int) -> None:
 
 
 def ask_table(tables: Any, table: int) -> None:
-    """Who owes an answer, the first of them, and all that it may answer."""
+    """Who owes an answer, the first of them, all that it may answer, and one of these drawn from the batch's own source."""
     s = tables.pool[table]
     bits = contract.actors(s)
     seat = first(bits)
     tables.actors[table] = bits
     tables.asked[table] = seat
-    tables.counts[table] = contract.legal(s, seat, tables.codes[table])
+    n = contract.legal(s, seat, tables.codes[table])
+    tables.counts[table] = n
+    tables.chosen[table] = tables.codes[table][draw(tables.lots[table], n)]
 
 
 def answer_table(tables: Any, table: int, seats: int) -> None:
@@ -80,11 +82,6 @@ def mask_table(tables: Any, table: int) -> None:
         row[tables.codes[table][i]] = 1
 
 
-def choose_at_table(tables: Any, table: int) -> None:
-    """A random legal answer, drawn from the batch's own source and not from the match's."""
-    tables.chosen[table] = tables.codes[table][draw(tables.lots[table], tables.counts[table])]
-
-
 def is_refused(tables: Any, table: int) -> bool:
     """Whether the chosen answer is not legal."""
     found = False
@@ -97,6 +94,13 @@ def lay_out_range(tables: Any, low: int, high: int, seats: int) -> int:
     """New matches at a range of tables, each from its own random source."""
     for table in range(low, high):
         lay_out_table(tables, table, seats)
+        ask_table(tables, table)
+    return high - low
+
+
+def ask_range(tables: Any, low: int, high: int) -> int:
+    """The questions at a range of tables once more, after answers that were refused."""
+    for table in range(low, high):
         ask_table(tables, table)
     return high - low
 
@@ -120,13 +124,6 @@ def mask_range(tables: Any, low: int, high: int) -> int:
     """The lists of legal answers of a range of tables one-hot."""
     for table in range(low, high):
         mask_table(tables, table)
-    return high - low
-
-
-def choose_range(tables: Any, low: int, high: int) -> int:
-    """A random legal answer at each table of a range."""
-    for table in range(low, high):
-        choose_at_table(tables, table)
     return high - low
 
 

@@ -58,8 +58,10 @@ class Batch:
         self.options = game.choose(seats, options)
         self.engine = engine_of(game)
         self.tables = blank_tables(self.engine, count, seats, game.numbers(self.options))
+        self._drawn = self.tables.chosen.view()
+        self._drawn.flags.writeable = False  # what nobody can change need not be checked when it is given as the answer
         self._shares = _shares(count, threads)
-        self._crew = ThreadPoolExecutor(len(self._shares)) if len(self._shares) > 1 else None
+        self._crew = ThreadPoolExecutor(len(self._shares) - 1) if len(self._shares) > 1 else None
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -90,16 +92,22 @@ class Batch:
 
     def sample(self) -> Any:
         """A legal answer for every table, each as likely as any other."""
-        self._run(tables.choose_range)
-        return self.tables.chosen
+        return self._drawn
 
     def step(self, answers: Any) -> None:
         """Give one answer at every table. Where one is not legal, none is given."""
+        if answers is not self._drawn:
+            self._take(answers)
+        self._run(tables.answer_range, self.seats)
+
+    def _take(self, answers: Any) -> None:
+        """These answers, if all of them are legal, in the place of those that were drawn."""
         np.copyto(self.tables.chosen, self._integers(answers), casting="unsafe")
         refused = [table for table in self._run(tables.first_refused) if table >= 0]
         if refused:
-            raise IllegalAnswer(self.tables, refused[0])
-        self._run(tables.answer_range, self.seats)
+            refusal = IllegalAnswer(self.tables, refused[0])
+            self._run(tables.ask_range)
+            raise refusal
 
     def _integers(self, answers: Any) -> Any:
         """One answer for each table as an array; raises a sentence when it is anything else."""
@@ -144,8 +152,9 @@ class Batch:
         entry, given = self.engine.entry(work), given or self.tables
         if self._crew is None or not entry.signatures:
             return [entry(given, 0, len(self), *extra)]
-        shares = [self._crew.submit(entry, given, low, high, *extra) for low, high in self._shares]
-        return [share.result() for share in shares]
+        (low, high), *others = self._shares
+        shares = [self._crew.submit(entry, given, *other, *extra) for other in others]
+        return [entry(given, low, high, *extra), *(share.result() for share in shares)]
 
 
 _engines: dict[tuple[str, str], Numba] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -16,17 +16,8 @@ from durbar.lab.dlpack import SharedArray
 KERNEL_OF: dict[Callable[..., int], Callable[..., None]] = {
     tables.lay_out_range: kernels.lay_out_kernel,
     tables.answer_range: kernels.answer_kernel,
-    tables.choose_range: kernels.choose_kernel,
+    tables.ask_range: kernels.ask_kernel,
 }
-
-
-class Drawing(NamedTuple):
-    """What of a batch's tables is needed to draw answers: the fewer arrays a kernel is given, the sooner it starts."""
-
-    codes: Any
-    counts: Any
-    chosen: Any
-    lots: Any
 
 
 class GpuBatch(Batch):
@@ -46,7 +37,6 @@ class GpuBatch(Batch):
         self._here = Tables(*map(np.asfortranarray, blank))
         self.tables = Tables(*map(self.gpu.to_device, self._here))
         self._shared = Tables(*map(SharedArray, self.tables))
-        self._drawing = Drawing(*(getattr(self.tables, name) for name in Drawing._fields))
         self._refused = self.gpu.to_device(np.full(1, count, np.int32))
         self.reset(seed)
 
@@ -75,7 +65,6 @@ class GpuBatch(Batch):
 
     def sample(self) -> Any:
         """A legal answer for every table, each as likely as any other."""
-        self._run(tables.choose_range, given=self._drawing)
         return self._shared.chosen
 
     def step(self, answers: Any) -> None:
@@ -86,7 +75,9 @@ class GpuBatch(Batch):
         first = int(self._refused.copy_to_host()[0])
         if first < len(self):
             self._refused.copy_to_device(np.full(1, len(self), np.int32))
-            raise IllegalAnswer(Tables(*(array.copy_to_host() for array in self.tables)), first)
+            refusal = IllegalAnswer(Tables(*(array.copy_to_host() for array in self.tables)), first)
+            self._run(tables.ask_range)
+            raise refusal
 
     def _take(self, answers: Any) -> None:
         there = hasattr(answers, "__cuda_array_interface__")
