@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, LOOKS, PHONE, Guest, asked_for, middle, opened, reaching
+from tests.browser.guest import DESK, LOOKS, PHONE, RESTING, Guest, asked_for, middle, opened, reaching
 from tests.browser.test_clicks import press
 from tests.server.people import Here
 
@@ -42,10 +42,19 @@ class Presses:
         self.once(target)
         for _ in range(LOOKS):
             if self.guest.given > given:
-                return
+                break
             if sure.count():
                 self.once(sure)
             self.guest.page.wait_for_timeout(20)
+        self.rest()
+
+    def rest(self) -> None:
+        """Wait until what was said is answered, and what follows from it by itself is told: nobody presses within a blink."""
+        expect(self.guest.page.locator(".actions [aria-disabled]")).to_have_count(0)
+        before, told = [""], self.guest.log()
+        while told != before:
+            self.guest.page.wait_for_timeout(2 * RESTING)
+            before, told = told, self.guest.log()
 
     def once(self, target: Locator) -> None:
         self.count += 1
