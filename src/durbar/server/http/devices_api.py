@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from durbar.server.http.answers import address_of, as_json, handing, invited, read_body
 from durbar.server.people import wire
-from durbar.server.people.identity import Identity, hashed, identify
+from durbar.server.people.identity import Identity, hashed, identify, require_known
 from durbar.server.people.mine import my_tables
 from durbar.server.people.notices import my_notices
 from durbar.server.people.standing import standing_of
@@ -26,8 +26,7 @@ async def list_devices(request: Request) -> Response:
 
 async def give_pass(request: Request) -> Response:
     """POST /api/passes: a link that brings one more browser to you."""
-    here, who = services(request), identify(request)
-    require(not who.fresh, "nobody_yet", 409)
+    here, who = services(request), require_known(request)
     require(here.opening_gate.admits(address_of(request)), "too_fast", 429)
     await _devices(request, who)
     code = await here.devices.give_pass(who.owner, _now())

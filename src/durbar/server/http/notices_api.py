@@ -7,7 +7,7 @@ from starlette.routing import Route
 from durbar.server.http.answers import address_of, as_json, language_of, read_body
 from durbar.server.notices.push import Push
 from durbar.server.people import notices, wire
-from durbar.server.people.identity import Identity, identify
+from durbar.server.people.identity import Identity, identify, require_known
 from durbar.server.refusals import deny, require
 from durbar.server.services import services
 
@@ -86,8 +86,7 @@ async def stop_by_mail(request: Request) -> Response:
 
 async def choose_quiet(request: Request) -> Response:
     """POST /api/notices/quiet: between which hours to be told nothing."""
-    here, who = services(request), identify(request)
-    require(not who.fresh, "nobody_yet", 409)
+    here, who = services(request), require_known(request)
     wish = await read_body(request, wire.WishQuiet)
     await notices.wish_quiet(here.channels, who.owner, wish.quiet)
     return await tell_notices(request)
@@ -95,8 +94,7 @@ async def choose_quiet(request: Request) -> Response:
 
 async def choose_daily(request: Request) -> Response:
     """POST /api/notices/daily: whether letters come at once, or one a day at which hour."""
-    here, who = services(request), identify(request)
-    require(not who.fresh, "nobody_yet", 409)
+    here, who = services(request), require_known(request)
     wish = await read_body(request, wire.WishDaily)
     await notices.wish_daily(here.channels, who.owner, wish.daily)
     return await tell_notices(request)
@@ -109,9 +107,9 @@ def origin_of(request: Request) -> str:
 
 def _known(request: Request, kind: str) -> Identity:
     """Who asks for a channel that this house offers."""
-    here, who = services(request), identify(request)
+    here = services(request)
     require(kind in here.courier.senders, "no_channel", 404)
-    require(not who.fresh, "nobody_yet", 409)
+    who = require_known(request)
     require(here.opening_gate.admits(address_of(request)), "too_fast", 429)
     return who
 

@@ -11,7 +11,7 @@ from durbar.server.http.answers import address_of, as_json, handing, read_body
 from durbar.server.http.notices_api import origin_of
 from durbar.server.people import passkeys, wire
 from durbar.server.people.devices import device_name
-from durbar.server.people.identity import Identity, identify
+from durbar.server.people.identity import Identity, identify, require_known
 from durbar.server.refusals import require
 from durbar.server.services import services
 
@@ -69,10 +69,8 @@ def _admit(request: Request) -> None:
 
 
 def _known_here(request: Request) -> Identity:
-    who = identify(request)
     _admit(request)
-    require(not who.fresh, "nobody_yet", 409)
-    return who
+    return require_known(request)
 
 
 ROUTES = [

@@ -6,6 +6,8 @@ import secrets
 
 from starlette.requests import HTTPConnection
 
+from durbar.server.refusals import require
+
 COOKIE = "durbar"
 PERSON = "durbar.person"
 """Where a request carries the person that its token belongs to; None where that browser was signed out."""
@@ -43,6 +45,13 @@ def identify(connection: HTTPConnection) -> Identity:
     if token is None or owner is None:
         return Identity(secrets.token_urlsafe(32), fresh=True)
     return Identity(token, fresh=False, owner=owner)
+
+
+def require_known(connection: HTTPConnection) -> Identity:
+    """Who asks, where only somebody may who was here before."""
+    who = identify(connection)
+    require(not who.fresh, "nobody_yet", 409)
+    return who
 
 
 def told_token(connection: HTTPConnection) -> str | None:
