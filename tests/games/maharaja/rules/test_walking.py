@@ -1,6 +1,12 @@
 """Chapter 4: the priest's way."""
 
-from durbar.games.maharaja.rules.actions import ALONG, WALK
+import pytest
+
+from durbar.core.agenda import asked, question
+from durbar.games.maharaja.game import GAME
+from durbar.games.maharaja.rules.actions import ALONG, TURN, WALK
+from durbar.games.maharaja.rules.walking import survey
+from tests.contract.cases import Case, random_match
 from tests.games.maharaja.tables import Table
 
 DELHI, CROSSING = 1, 7
@@ -111,6 +117,25 @@ def test_the_pilgrim_pays_nobody_on_any_road() -> None:
     """MJ-9.9, MJ-R7: so there is nothing to choose."""
     table = Table().character(0, "pilgrim").villages(1, "v01 v02").villages(2, "v03 v04 v19 v20").turn(0)
     assert not any(way.startswith("along") for way in table.may(0))
+
+
+def test_whoever_takes_the_pilgrim_pays_nobody_from_then_on() -> None:
+    """MJ-9.9, MJ-3.13: also after its owner has taken another."""
+    table = Table().character(1, "pilgrim").villages(1, "v01 v02").turn(0, "swap coins")
+    assert "walk_for delhi 2 to_one 1 2" in table.may(0)
+    table.play(0, "use_swap", "take_from pilgrim")
+    table.play(1, "replace poet")
+    assert "walk delhi" in table.may(0)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_in_every_turn_the_ways_are_as_a_new_survey_finds_them(seats: int) -> None:
+    """MJ-R7: they are surveyed only when a turn begins, the priest walks, a shrine opens a road or a character changes hands."""
+    for match, _, _ in random_match(Case(GAME, seats, GAME.choose(seats, {})), 1):
+        if question(match.state) == TURN:
+            seen = match.state.copy()
+            survey(seen, asked(seen))
+            assert seen == match.state
 
 
 def test_among_equally_cheap_ways_the_shortest_is_taken() -> None:

@@ -149,7 +149,7 @@ def why_not_along(s: State, seat: int, along: int) -> Reason:
         return Reason("road_elsewhere", what, "MJ-4.10")
     if s.toll[along] == NO_WAY:
         return Reason("road_closed", what, "MJ-4.8")
-    if not may_arrive(s, seat, where, coins_on(s, along)):
+    if not may_arrive(s, seat, where, s.toll[along]):
         return why_not_arrive(s, seat, where, coins_on(s, along))
     return Reason("same_tolls", {**what, "place": place_id(where)}, "MJ-R7")
 

@@ -35,6 +35,10 @@ from durbar.games.maharaja.rules.tableau import (
 )
 from durbar.games.maharaja.rules.tables import CHANGER_COINS, CHANGER_TIMES, ENVOY_PRICE
 
+USED_ONCE = (
+    1 << STONECUTTER | 1 << CHANGER | 1 << COURTIER | 1 << POET | 1 << ASTROLOGER | 1 << ENVOY | 1 << VIZIER
+)  # the characters of the kind once a round, as a set
+
 
 def may_use_ability(s: State, seat: int, character: int) -> bool:
     """Whether a seat may use an ability of the kind once a round, which the herald has none of. Rules MJ-3.14, MJ-8.1, MJ-9.1, MJ-R2, MJ-R4."""

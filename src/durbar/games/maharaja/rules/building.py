@@ -31,6 +31,7 @@ from durbar.games.maharaja.rules.tables import (
     BONUS_MARKERS,
     BONUS_PRESTIGE,
     BONUS_SHRINES,
+    ROAD_OF,
     SCULPTOR_DISCOUNT,
     SHRINE_DISCOUNT,
     SHRINE_PRICE,
@@ -41,7 +42,7 @@ from durbar.games.maharaja.rules.tables import (
     STATUES,
     VILLAGE_CAPACITY,
 )
-from durbar.games.maharaja.rules.walking import other_end, road_toll, shrines_in
+from durbar.games.maharaja.rules.walking import other_end, road_toll, shrines_in, survey_road, survey_ways
 
 ALL_CITIES = (1 << CITIES) - 1
 
@@ -201,4 +202,6 @@ def build_in_village(s: State, seat: int, part: int, village: int) -> None:
     s.coins[seat] -= shrine_price(part)
     s.stock[seat] -= 1
     s.wayside[seat][village] += 1
+    survey_road(s, seat, ROAD_OF[village])
+    survey_ways(s, seat)
     note(s, BUILT_IN_VILLAGE, EVERYONE, seat, village, shrine_price(part), 0)

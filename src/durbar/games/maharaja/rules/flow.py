@@ -253,22 +253,28 @@ def answer_once(s: State, seat: int, code: int, asking: int) -> None:
         use_marker(s, seat, code - POINT)
     elif asking == FLAG:
         move_flag(s, seat, code - MOVE_FLAG)
-    elif asking == TAKE:
-        swap(s, seat, code - CHARACTER)
-    elif asking == REPLACE:
-        replace(s, seat, code - CHARACTER)
+    elif asking == TAKE or asking == REPLACE:
+        answer_swap(s, seat, code - CHARACTER, asking)
     elif asking == ENVOY_SHRINE:
         send_envoy(s, seat, code - IN_CITY)
     else:
         take_reward(s, seat, code - TAKE_TILE)
 
 
-def proceed(s: State) -> None:
-    """Go on until somebody is asked; a seat in its turn finds its ways surveyed. Rule MJ-2.1."""
-    while actors(s) == 0 and s.phase != OVER:
-        go_on(s)
+def answer_swap(s: State, seat: int, character: int, asking: int) -> None:
+    """A character changes hands; then the ways are surveyed anew, as they may cost the pilgrim nothing. Rules MJ-3.12, MJ-3.13, MJ-9.9."""
+    if asking == TAKE:
+        swap(s, seat, character)
+    else:
+        replace(s, seat, character)
     if question(s) == TURN:
         survey(s, asked(s))
+
+
+def proceed(s: State) -> None:
+    """Go on until somebody is asked. Rule MJ-2.1."""
+    while actors(s) == 0 and s.phase != OVER:
+        go_on(s)
 
 
 def go_on(s: State) -> None:

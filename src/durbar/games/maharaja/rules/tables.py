@@ -26,9 +26,13 @@ _ROADS = BOX.rows("roads.rows", ROADS)
 ROAD_IDS = tuple(road.word("id") for road in _ROADS)
 ROAD_FROM = tuple(PLACE_IDS.index(road.word("from", PLACE_IDS)) for road in _ROADS)
 ROAD_TO = tuple(PLACE_IDS.index(road.word("to", PLACE_IDS)) for road in _ROADS)
-ROADS_AT = tuple(  # the roads that begin or end at a place, as a set
-    sum(1 << road for road in range(ROADS) if place in (ROAD_FROM[road], ROAD_TO[road])) for place in range(PLACES)
+OTHER_END = tuple(  # where each road leads from each place, NONE where it does not touch it
+    tuple({end: start, start: end}.get(place, NONE) for place in range(PLACES))
+    for start, end in zip(ROAD_FROM, ROAD_TO, strict=True)
 )
+_AT = tuple([road for road in range(ROADS) if OTHER_END[road][place] != NONE] for place in range(PLACES))
+ROADS_COUNT = tuple(len(roads) for roads in _AT)
+ROADS_AT = tuple((*roads, *[NONE] * (ROADS - len(roads))) for roads in _AT)  # those that touch a place, NONE beyond
 _ON_ROADS = tuple(road.words("villages", None) for road in _ROADS)
 BOX.expect(all(1 <= len(on) <= 2 for on in _ON_ROADS), "roads.rows", "one or two villages on each road")
 VILLAGE_IDS = tuple(sorted(village for on in _ON_ROADS for village in on))
@@ -39,6 +43,7 @@ ROAD_LENGTH = tuple(len(on) for on in _ON_ROADS)
 ROAD_VILLAGES = tuple(
     (VILLAGE_IDS.index(on[0]), VILLAGE_IDS.index(on[1]) if len(on) == 2 else NONE) for on in _ON_ROADS
 )
+ROAD_OF = tuple(next(road for road in range(ROADS) if village in ROAD_VILLAGES[road]) for village in range(VILLAGES))
 VILLAGE_CAPACITY = BOX.integer("villages.capacity", 1, 4)
 
 SPACE_IDS = BOX.words("spaces.ids", SPACES)

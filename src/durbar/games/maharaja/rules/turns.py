@@ -6,14 +6,24 @@ from durbar.core.agenda import offer, owe, settle
 from durbar.core.chance import reveal
 from durbar.core.events import EVERYONE, note
 from durbar.core.sets import first, without_first
-from durbar.games.maharaja.rules.abilities import may_use_ability, use_ability
-from durbar.games.maharaja.rules.actions import ABILITY, ALONG, END, MARK, MARKER, TURN, USE, USES, WALK
-from durbar.games.maharaja.rules.disc import do_part, may_use, open_action
+from durbar.games.maharaja.rules.abilities import USED_ONCE, may_use_ability, use_ability
+from durbar.games.maharaja.rules.actions import (
+    ABILITY,
+    ALONG,
+    END,
+    MARK,
+    MARKER,
+    TURN,
+    USE,
+    USE_TWO_SHRINES,
+    USES,
+    WALK,
+)
+from durbar.games.maharaja.rules.disc import PART_USED, do_part, may_use, open_action
 from durbar.games.maharaja.rules.events import TURN_BEGAN, TURN_ENDED, USED_MARKER
-from durbar.games.maharaja.rules.state import NONE, PARTS, PLACES, State, sides
+from durbar.games.maharaja.rules.state import NONE, PARTS, State, sides
 from durbar.games.maharaja.rules.tableau import characters_of, owes_city_shrine
-from durbar.games.maharaja.rules.tables import ROADS_AT
-from durbar.games.maharaja.rules.walking import may_walk, may_walk_along, walk, walk_along
+from durbar.games.maharaja.rules.walking import legal_walks, survey, walk, walk_along
 
 
 def next_side(s: State) -> int:
@@ -35,6 +45,7 @@ def begin_turn(s: State, seat: int) -> None:
     open_action(s, s.plan[seat][1])
     reveal(s)
     note(s, TURN_BEGAN, EVERYONE, seat, s.plan[seat][0], s.plan[seat][1], 0)
+    survey(s, seat)
     owe(s, TURN, seat, 0, 0)
 
 
@@ -47,23 +58,16 @@ def legal_turn(s: State, seat: int, out: Any) -> int:
     """Parts of actions, a marker, abilities, walks, and the end, in any order. Rules MJ-3.2, MJ-3.3, MJ-4.7, MJ-R4, MJ-R29."""
     n = 0
     for use in range(USES):
-        if may_use(s, seat, use):
+        if (s.left[PART_USED[use]] > 0 or use == USE_TWO_SHRINES) and may_use(s, seat, use):
             n = offer(out, n, USE + use)
     if may_use_marker(s, seat):
         n = offer(out, n, MARKER)
-    characters = characters_of(s, seat)
+    characters = characters_of(s, seat) & USED_ONCE
     while characters != 0:
         if may_use_ability(s, seat, first(characters)):
             n = offer(out, n, ABILITY + first(characters))
         characters = without_first(characters)
-    for place in range(PLACES):
-        if may_walk(s, seat, place):
-            n = offer(out, n, WALK + place)
-    roads = ROADS_AT[s.priest[seat]]
-    while roads != 0:
-        if may_walk_along(s, seat, first(roads)):
-            n = offer(out, n, ALONG + first(roads))
-        roads = without_first(roads)
+    n = legal_walks(s, seat, out, n)
     if not owes_city_shrine(s, seat):
         n = offer(out, n, END)
     return n

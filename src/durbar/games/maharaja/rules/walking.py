@@ -1,10 +1,22 @@
 """The priest's way: open roads, tolls, and the cheapest way to every place."""
 
+from typing import Any
+
+from durbar.core.agenda import offer
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, without_first
+from durbar.games.maharaja.rules.actions import ALONG, WALK
 from durbar.games.maharaja.rules.events import BOT_PAID, PAID_TOLL, WALKED
 from durbar.games.maharaja.rules.state import CROSSING, NONE, PILGRIM, PLACES, ROADS, State, sides
 from durbar.games.maharaja.rules.tableau import has, is_bot, owes_city_shrine
-from durbar.games.maharaja.rules.tables import ROAD_FROM, ROAD_LENGTH, ROAD_TO, ROAD_VILLAGES, SHRINE_PRICE
+from durbar.games.maharaja.rules.tables import (
+    OTHER_END,
+    ROAD_LENGTH,
+    ROAD_VILLAGES,
+    ROADS_AT,
+    ROADS_COUNT,
+    SHRINE_PRICE,
+)
 
 # A way costs its coins × COIN + its villages, so that among equally cheap ones the shortest is best;
 # for Brahmabot its new shrines × NEW + the seat's shrines × COIN + its villages.
@@ -51,41 +63,40 @@ def bot_road_cost(s: State, road: int) -> int:
     return cost
 
 
-def survey_roads(s: State, seat: int) -> None:
-    """Work out what each road costs a seat. Rules MJ-4.8, MJ-4.9, MJ-R7."""
-    for road in range(ROADS):
-        coins = road_toll(s, seat, road, NONE)
-        s.toll[road] = NO_WAY if coins == NO_WAY else ROAD_LENGTH[road] + COIN * coins
-
-
 def survey(s: State, side: int) -> None:
-    """Work out what the best way to each place costs a side. Rules MJ-4.10, MJ-R7, MJ-R20."""
-    if is_bot(s, side):
-        for road in range(ROADS):
-            s.toll[road] = bot_road_cost(s, road)
-    else:
-        survey_roads(s, side)
-    for place in range(PLACES):
-        s.reach[place] = NO_WAY
-    s.reach[s.priest[side]] = 0
-    while shorten(s):
-        pass
-
-
-def shorten(s: State) -> bool:
-    """Whether any open road leads from one of its ends to the other at less cost than known so far."""
-    toll, reach = s.toll, s.reach
-    shorter = False
+    """Work out what each road and the best way to each place cost a side. Rules MJ-4.8, MJ-4.9, MJ-4.10, MJ-R7, MJ-R20."""
+    bot = is_bot(s, side)
     for road in range(ROADS):
-        if toll[road] != NO_WAY:
-            one, other = ROAD_FROM[road], ROAD_TO[road]
-            if reach[one] + toll[road] < reach[other]:
-                reach[other] = reach[one] + toll[road]
-                shorter = True
-            elif reach[other] + toll[road] < reach[one]:
-                reach[one] = reach[other] + toll[road]
-                shorter = True
-    return shorter
+        if bot:
+            s.toll[road] = bot_road_cost(s, road)
+        else:
+            survey_road(s, side, road)
+    survey_ways(s, side)
+
+
+def survey_road(s: State, seat: int, road: int) -> None:
+    """Work out what a road costs a seat. Rules MJ-4.8, MJ-4.9, MJ-R7."""
+    coins = road_toll(s, seat, road, NONE)
+    s.toll[road] = NO_WAY if coins == NO_WAY else ROAD_LENGTH[road] + COIN * coins
+
+
+def survey_ways(s: State, side: int) -> None:
+    """Work out what the best way to each place costs a side on surveyed roads. Rules MJ-4.10, MJ-R7, MJ-R20."""
+    toll, reach, origin = s.toll, s.reach, s.priest[side]
+    for place in range(PLACES):
+        reach[place] = NO_WAY
+    reach[origin] = 0
+    nearer = 1 << origin  # the places that came nearer since anybody looked where their roads lead
+    while nearer != 0:
+        place = first(nearer)
+        nearer = without_first(nearer)
+        for i in range(ROADS_COUNT[place]):
+            road = ROADS_AT[place][i]
+            end = OTHER_END[road][place]
+            cost = reach[place] + toll[road]
+            if cost < reach[end]:
+                reach[end] = cost
+                nearer |= 1 << end
 
 
 def coins_to(s: State, place: int) -> int:
@@ -93,28 +104,49 @@ def coins_to(s: State, place: int) -> int:
     return s.reach[place] // COIN
 
 
-def may_arrive(s: State, seat: int, place: int, coins: int) -> bool:
-    """Whether the priest may go to a place for so many coins: not in circles, and with coins for what he owes there. Rules MJ-4.11, MJ-R4, MJ-R6."""
-    if s.stood >> place & 1:
-        return False
-    if owes_city_shrine(s, seat):
-        return place != CROSSING and coins + SHRINE_PRICE <= s.coins[seat]
-    return coins <= s.coins[seat]
+def dearest_way(s: State, seat: int) -> int:
+    """What a way may cost a seat at most that keeps the coins for what it owes at its end. Rules MJ-4.11, MJ-R4."""
+    coins = s.coins[seat] - (SHRINE_PRICE if owes_city_shrine(s, seat) else 0)
+    cost = COIN * coins + COIN - 1
+    return cost if cost < NO_WAY else NO_WAY - 1
+
+
+def barred_places(s: State, seat: int) -> int:
+    """Where the priest may not go, as a set: in circles, and to the crossing while he owes a shrine in a city. Rules MJ-R4, MJ-R6."""
+    return s.stood | 1 << CROSSING if owes_city_shrine(s, seat) else s.stood
+
+
+def may_arrive(s: State, seat: int, place: int, cost: int) -> bool:
+    """Whether the priest may go to a place on a way that costs so much. Rules MJ-4.11, MJ-R4, MJ-R6."""
+    return cost <= dearest_way(s, seat) and barred_places(s, seat) >> place & 1 == 0
 
 
 def may_walk(s: State, seat: int, place: int) -> bool:
     """Whether the priest may walk to a place by the cheapest of all open ways. Rules MJ-4.7, MJ-4.8, MJ-R7."""
-    return s.reach[place] != NO_WAY and may_arrive(s, seat, place, coins_to(s, place))
+    return may_arrive(s, seat, place, s.reach[place])
 
 
-def may_walk_along(s: State, seat: int, road: int) -> bool:
-    """Whether the priest may walk along one open road that pays others, or otherwise, than the cheapest way to its end. Rules MJ-4.8, MJ-R7."""
-    place = other_end(road, s.priest[seat])
-    if place < 0 or s.toll[road] == NO_WAY or not may_arrive(s, seat, place, coins_on(s, road)):
-        return False
-    if coins_on(s, road) != coins_to(s, place):
+def legal_walks(s: State, seat: int, out: Any, n: int) -> int:
+    """Where the priest may walk by the cheapest ways, and then along single roads that pay otherwise. Rules MJ-4.7, MJ-4.8, MJ-R7."""
+    toll, reach, here = s.toll, s.reach, s.priest[seat]
+    dearest, barred = dearest_way(s, seat), barred_places(s, seat)
+    for place in range(PLACES):
+        if reach[place] <= dearest and barred >> place & 1 == 0:
+            n = offer(out, n, WALK + place)
+    for i in range(ROADS_COUNT[here]):
+        road = ROADS_AT[here][i]
+        place = OTHER_END[road][here]
+        if toll[road] <= dearest and barred >> place & 1 == 0 and differs_from_best_way(s, seat, road, place):
+            n = offer(out, n, ALONG + road)
+    return n
+
+
+def differs_from_best_way(s: State, seat: int, road: int, place: int) -> bool:
+    """Whether a road costs more coins than the cheapest way to its end, or pays others. Rule MJ-R7."""
+    coins = coins_on(s, road)
+    if coins != coins_to(s, place):
         return True
-    return coins_on(s, road) > 0 and last_road(s, place) != road and pays_otherwise(s, seat, road, place)
+    return coins > 0 and last_road(s, place) != road and pays_otherwise(s, seat, road, place)
 
 
 def pays_otherwise(s: State, seat: int, road: int, place: int) -> bool:
@@ -153,20 +185,16 @@ def earned_on_way(s: State, seat: int, owner: int, place: int) -> int:
 
 def last_road(s: State, place: int) -> int:
     """The road on which the best way enters a place, the lowest number among equals. Rule MJ-R7."""
-    for road in range(ROADS):
-        origin = other_end(road, place)
-        if origin >= 0 and s.toll[road] != NO_WAY and s.reach[origin] + s.toll[road] == s.reach[place]:
+    for i in range(ROADS_COUNT[place]):
+        road = ROADS_AT[place][i]
+        if s.reach[OTHER_END[road][place]] + s.toll[road] == s.reach[place]:
             return road
     return -1
 
 
 def other_end(road: int, place: int) -> int:
     """Where a road leads from a place, -1 when it does not touch it."""
-    if ROAD_FROM[road] == place:
-        return ROAD_TO[road]
-    if ROAD_TO[road] == place:
-        return ROAD_FROM[road]
-    return -1
+    return OTHER_END[road][place]
 
 
 def walk(s: State, seat: int, place: int) -> None:
@@ -194,6 +222,7 @@ def arrive(s: State, seat: int, place: int) -> None:
     """The priest stands at the end of his way. Rules MJ-4.10, MJ-R6."""
     s.priest[seat] = place
     s.stood |= 1 << place
+    survey_ways(s, seat)
 
 
 def pay_on(s: State, seat: int, road: int) -> None:
