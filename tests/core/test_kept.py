@@ -64,20 +64,6 @@ def test_a_part_of_one_seat_cannot_be_made_from_what_another_seat_has() -> None:
         kept_part(lambda s, seat: s.hand[1 - seat], Reads(seat="hand"), laid_out(), 0)
 
 
-def test_where_only_signs_are_read_numbers_may_change() -> None:
-    s, reads = laid_out(), Reads(signs="pot")
-    s.pot = [5, 0, 1]
-    before = kept_part(lone_kinds, reads, s)
-    s.pot = [2, 0, 7]
-
-    assert before == [1]
-    assert kept_part(lone_kinds, reads, s) is before
-
-
-def lone_kinds(s: Any, _: int) -> list[int]:
-    return [kind for kind, coins in enumerate(s.pot) if not coins]
-
-
 def test_what_is_kept_at_one_table_is_not_there_at_another() -> None:
     one, other = laid_out(), laid_out()
 

@@ -1,6 +1,6 @@
 import pytest
 
-from durbar.core.state import Base, i8, i16
+from durbar.core.state import Base, derived, i8, i16
 
 
 class Toy(Base, owed=3):
@@ -37,6 +37,16 @@ def test_a_digest_tells_states_apart() -> None:
     assert s.digest() == other.digest()
     other.hand[3] = 1
     assert s.digest() != other.digest()
+
+
+def test_what_follows_from_other_cells_is_compared_and_takes_no_part_in_a_digest() -> None:
+    class Counted(Toy, owed=3):
+        cards: int = derived(i8("how many cards the hand has"))
+
+    s, other = Counted(), Counted()
+    other.cards = 1
+    assert s != other
+    assert s.digest() == other.digest() == Toy().digest()
 
 
 def test_only_declared_cells_can_be_set() -> None:

@@ -14,19 +14,17 @@ Cells = Callable[[Any], tuple[Any, ...]]
 
 
 class Reads:
-    """The cells that a part of a view is made from: `table` as they are, of `seat` the rows of one seat, and of `signs` only whether there is something."""
+    """The cells that a part of a view is made from: `table` as they are, and of `seat` the rows of one seat."""
 
-    def __init__(self, table: str = "", seat: str = "", signs: str = "") -> None:
-        self.names = *table.split(), *signs.split()
+    def __init__(self, table: str = "", seat: str = "") -> None:
+        self.names = tuple(table.split())
         self.seat = tuple(seat.split())
         self._table = _cells(table)
-        self._signs = _cells(signs)
         self._seat = _cells(seat)
 
     def found(self, s: Any, seat: int) -> list[Any]:
         """These cells as they lie there now."""
-        signs = [[n and 1 for n in cell] for cell in self._signs(s)]
-        return [*self._table(s), *signs, *[cell[seat] for cell in self._seat(s)]]
+        return [*self._table(s), *[cell[seat] for cell in self._seat(s)]]
 
     def bare(self, s: Any, seat: int, found: list[Any]) -> Any:
         """A state that has nothing else."""

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 
 class Cell(NamedTuple):
-    """One declared field: how wide its integers are, how many there are, and what they mean."""
+    """One declared field: how wide its integers are, how many there are, what they mean, and whether they follow from others."""
 
     width: int
     meaning: str
     shape: tuple[int, ...]
+    derived: bool = False
 
     def blank(self) -> Any:
         """The field of an empty table: zero, or a list of zeros, or a list of such lists."""
@@ -40,6 +41,11 @@ def i32(meaning: str, *shape: int) -> Any:
 def i64(meaning: str, *shape: int) -> Any:
     """A cell of integers of 64 bits."""
     return Cell(8, meaning, shape)
+
+
+def derived(cell: Any) -> Any:
+    """A cell that follows from others, kept because rules ask for it again and again; a state's fingerprint does without it."""
+    return cell._replace(derived=True)
 
 
 class StateType(type):
@@ -122,8 +128,11 @@ class Base(metaclass=StateType):
 
     def numbers(self) -> list[int]:
         """Every number of the state in declared order."""
+        return self._numbers_of(type(self).cells)
+
+    def _numbers_of(self, cells: dict[str, Cell]) -> list[int]:
         flat: list[int] = []
-        for name, cell in type(self).cells.items():
+        for name, cell in cells.items():
             value = getattr(self, name)
             if not cell.shape:
                 flat.append(value)
@@ -141,7 +150,8 @@ class Base(metaclass=StateType):
 
     def digest(self) -> str:
         """A short fingerprint of the whole state, for records and golden matches."""
-        return hashlib.sha256(repr([int(n) for n in self.numbers()]).encode()).hexdigest()[:16]
+        numbers = self._numbers_of({name: cell for name, cell in type(self).cells.items() if not cell.derived})
+        return hashlib.sha256(repr([int(n) for n in numbers]).encode()).hexdigest()[:16]
 
 
 def assign(states: Any, to: int, origin: int) -> None:

@@ -9,7 +9,10 @@ from durbar.core.agenda import owe
 from durbar.games.rajas.game import GAME
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import PLACE
+from durbar.games.rajas.rules.board import stand
+from durbar.games.rajas.rules.dice import add_die, return_die
 from durbar.games.rajas.rules.market import add_markets
+from durbar.games.rajas.rules.province import lay_path
 from durbar.games.rajas.rules.state import State
 
 
@@ -20,9 +23,10 @@ class Table:
         self.match = Match.start(GAME, seats=seats, options=options, secret=b"a laid table")
         self.s: State = self.match.state
         self.s.owed_count = 0
-        self.s.supply[:] = [12] * 4
         for seat in range(seats):
-            self.s.dice[seat][:] = [0] * 24
+            for kind in range(tables.KINDS_OF_DIE):
+                while self.s.dice[seat][kind]:
+                    return_die(self.s, seat, kind)
             self.s.money[seat] = 5
             self.s.karma[seat] = 0
             self.s.laid[seat][:] = [0] * tables.BORDERS
@@ -38,8 +42,20 @@ class Table:
         """Dice as "blue 5 green 2"."""
         parts = words.split()
         for colour, value in zip(parts[::2], parts[1::2], strict=True):
-            self.s.dice[seat][tables.COLOURS.index(colour) * 6 + int(value) - 1] += 1
-            self.s.supply[tables.COLOURS.index(colour)] -= 1
+            add_die(self.s, seat, tables.COLOURS.index(colour) * 6 + int(value) - 1)
+            self.supply(colour, self.s.supply[tables.COLOURS.index(colour)] - 1)
+        return self
+
+    def supply(self, colour: str, dice: int) -> Table:
+        """So many dice of a colour are in the supply."""
+        at = tables.COLOURS.index(colour)
+        self.s.supply[at] = dice
+        self.s.stock = self.s.stock & ~(1 << at) | (dice > 0) << at
+        return self
+
+    def worker(self, seat: int, space: str) -> Table:
+        """A worker stands on the next free space of a choice."""
+        stand(self.s, seat, tables.SPACE_IDS.index(space))
         return self
 
     def put(self, seat: int, **markers: int) -> Table:
@@ -56,6 +72,7 @@ class Table:
             self._take(tile)
             self.s.tile[seat][int(cell)] = tile + 1
             self.s.turned[seat][int(cell)] = int(turn)
+            lay_path(self.s, seat, int(cell), tables.EXITS[tables.PATH[tile]][int(turn)])
             add_markets(self.s, seat, tile, 1)
         return self
 

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from collections.abc import Iterable
 
 import pytest
 
@@ -10,7 +11,8 @@ from durbar.engines import playout
 from durbar.engines.plain import Plain
 from durbar.games.rajas.game import GAME
 from durbar.games.rajas.rules import tables
-from durbar.games.rajas.rules.province import stays_whole
+from durbar.games.rajas.rules.market import ROW
+from durbar.games.rajas.rules.province import cells_built, stays_whole, ways
 from durbar.games.rajas.rules.state import JOINED, State
 
 COMBINATIONS = [
@@ -33,10 +35,30 @@ def _check(s: State, yield_tiles: int) -> None:
         assert s.workers[seat] == 3 + s.waiting[seat].count(JOINED)
         placed = s.space.count(seat + 1)
         assert placed + s.ready[seat] <= s.workers[seat]
-        assert stays_whole(s, seat, -1, 0)
+        assert stays_whole(s, seat, 0, ways(s, seat, 0))
     if s.navaratnas:
         in_hand = sum(1 for row in s.owed[: s.owed_count] if row[0] == 15)
         assert sum(s.yields) + sum(1 for row in s.laid for tile in row if tile) + in_hand == yield_tiles
+
+
+def _check_sets(s: State) -> None:
+    """What is kept as a set or a sum is what it was made from."""
+    last = tables.LAST_SPACE[s.seats - 2]
+    assert s.full == _set(s.space[place] for place in last)
+    assert s.stock == _set(s.supply)
+    for seat in range(s.seats):
+        dice = s.dice[seat]
+        assert s.kinds[seat] == _set(dice)
+        assert s.held[seat] == sum(dice)
+        assert s.pips[seat] == [sum(dice[c * 6 + v] * (v + 1) for v in range(6)) for c in range(4)]
+        assert s.goods[seat] == _set(sum(s.markets[seat][good * ROW : good * ROW + ROW]) for good in range(3))
+        assert cells_built(s, seat) == _set(s.tile[seat])
+        for side in range(4):
+            assert s.paths[seat][side] == _set(ways(s, seat, cell) >> side & 1 for cell in range(tables.CELLS))
+
+
+def _set(numbers: Iterable[int]) -> int:
+    return sum(1 << place for place, number in enumerate(numbers) if number)
 
 
 @pytest.mark.parametrize(("seats", "options"), COMBINATIONS)
@@ -48,6 +70,7 @@ def test_components_are_conserved_in_every_combination(seats: int, options: dict
         seat = match.actors()[0]
         match._apply(seat, dice.choice(match.codes(seat)))
         _check(match.state, 30)
+        _check_sets(match.state)
     assert len(match.steps) < GAME.rules.most_steps
     assert max(seat.ahead for seat in match.view().seats) >= 0 or match.state.round == 50
 

@@ -36,16 +36,14 @@ def test_taking_fewer_dice_keeps_those_one_has() -> None:
 
 def test_only_the_dice_that_are_left_can_be_taken() -> None:
     """RG-3.3, RG-R5: one orange die is left, two are wanted."""
-    table = Table(2).dice(0, "blue 4").dice(1, "orange 1 " * 6 + "orange 2 " * 4)
-    table.s.supply[2] = 1
+    table = Table(2).dice(0, "blue 4").dice(1, "orange 1 " * 6 + "orange 2 " * 4).supply("orange", 1)
     table.play(0, "place balcony_blue")
     assert table.held(0) == {"orange": 1}
 
 
 def test_putting_back_a_die_of_a_fixed_colour_wins_no_further_one() -> None:
     """RG-R5: of two orange dice wanted one is left, and it stays one when an orange die makes room."""
-    table = Table(2).dice(0, "blue 4 " + "orange 1 " * 10)
-    table.s.supply[2] = 1
+    table = Table(2).dice(0, "blue 4 " + "orange 1 " * 10).supply("orange", 1)
     table.play(0, "place balcony_blue")
     assert table.prompt(0) == "make_room"
     table.play(0, "put_back orange 1")
@@ -55,8 +53,7 @@ def test_putting_back_a_die_of_a_fixed_colour_wins_no_further_one() -> None:
 
 def test_a_die_put_back_for_free_colours_may_be_taken_again() -> None:
     """RG-R5: the supply had no blue die before."""
-    table = Table(2).dice(0, "blue 1 blue 2 " + "green 3 " * 8)
-    table.s.supply[0] = 0
+    table = Table(2).dice(0, "blue 1 blue 2 " + "green 3 " * 8).supply("blue", 0)
     table.plays(0, "place dancer", "next choice.dice", "put_back blue 1")
     assert table.held(0) == {"green": 8}
     assert table.may(0) == {"take blue", "take green", "take orange", "take purple"}

@@ -23,8 +23,7 @@ def _arrived(table: Table, space: int) -> Table:
 
 def test_example_leila_pays_one_money_gives_a_two_and_skips_the_yellow_boat() -> None:
     """RG-7.1, RG-7.2, RG-7.4: she reaches the upgrade and moves her mill from 3 to 4."""
-    table = Table(2).dice(0, "blue 2").put(0, boat=9).put(1, boat=10)
-    table.s.space[tables.AREA_HARBOUR] = 2
+    table = Table(2).dice(0, "blue 2").put(0, boat=9).put(1, boat=10).worker(1, "harbour")
     table.s.upgraded[0][3] = 1
     table.play(0, "place harbour")
     assert table.s.money[0] == 4
@@ -77,8 +76,7 @@ def test_plain_rewards_of_the_river() -> None:
 
 def test_a_palace_reward_enters_a_taken_chamber_without_worker_or_die() -> None:
     """RG-7.6: not the Great Mogul, and only what can be carried out."""
-    table = Table(2)
-    table.s.space[tables.AREA_CHAMBER + 2] = 2
+    table = Table(2).worker(1, "yogi")
     _arrived(table, 4)
     assert table.may(0) == {"enter dancer", "enter yogi", "enter raja_man_singh", "enter portuguese"}
     ready = table.s.ready[0]

@@ -65,8 +65,7 @@ def test_what_cannot_be_paid_cannot_be_used() -> None:
 
 def test_a_space_whose_action_does_nothing_cannot_be_taken() -> None:
     """RG-R3."""
-    table = Table(2).dice(0, "blue 6 blue 2").put(0, boat=25)
-    table.s.supply[1] = 0
+    table = Table(2).dice(0, "blue 6 blue 2").put(0, boat=25).supply("green", 0)
     reasons = {space: table.why(0, space) for space in ("market_tea", "terrace_green", "harbour", "portuguese")}
     assert reasons == {
         "market_tea": "no_market_of",
@@ -79,9 +78,9 @@ def test_a_space_whose_action_does_nothing_cannot_be_taken() -> None:
 def test_a_seat_that_can_use_nothing_sits_the_pass_out_and_a_round_without_workers_placed_ends() -> None:
     """RG-R2."""
     table = Table(2)
-    for place in range(tables.BOARD_SPACES):
-        table.s.space[place] = 2
-    table.s.space[tables.AREA_FRONT] = 0
+    for space, rooms in zip(tables.SPACE_IDS, tables.ROOM[0], strict=True):
+        for _ in range(0 if space == "front_terrace" else rooms):
+            table.worker(1, space)
     table.s.ready[:2] = [3, 3]
     events = table.play(0, "place front_terrace")
     assert events.count("cannot_place") == 3, "the other seat now, then both in an empty pass"

@@ -22,7 +22,7 @@ from durbar.games.rajas.rules.province import (
 )
 from durbar.games.rajas.rules.state import State
 
-PROVINCE = Reads(seat="tile turned covered")
+PROVINCE = Reads(seat="tile turned paths covered")
 BORDER = Reads(seat="back laid reached")
 
 

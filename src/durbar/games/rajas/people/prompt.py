@@ -24,7 +24,7 @@ from durbar.games.rajas.rules.actions import (
     TURN_TILE,
     UPGRADE,
 )
-from durbar.games.rajas.rules.dice import hands, held, lacks_room
+from durbar.games.rajas.rules.dice import hands, lacks_room
 from durbar.games.rajas.rules.state import State
 
 PLAIN_PROMPTS = {
@@ -68,7 +68,7 @@ def prompt_gift(space: int) -> Prompt:
 def prompt_dice(s: State, seat: int) -> Prompt:
     """Make room, or choose a colour."""
     if lacks_room(s, seat):
-        excess = held(s, seat) + about(s) - hands(s, seat)
+        excess = s.held[seat] + about(s) - hands(s, seat)
         return Prompt("make_room", {"dice": about(s), "excess": excess, "hands": hands(s, seat)}, "RG-3.2")
     return Prompt("take_dice", {"dice": about(s)}, "RG-3.1")
 

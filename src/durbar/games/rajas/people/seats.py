@@ -18,7 +18,7 @@ WAITING_STATES = ("waiting", "joined", "left")
 MARKETS = Reads(seat="markets")
 SEAT = Reads(
     seat="back fame money met karma boat workers ready waiting dice upgraded bonus"
-    " tile turned covered laid reached markets fame_from money_from"
+    " tile turned paths covered laid reached markets fame_from money_from"
 )
 
 

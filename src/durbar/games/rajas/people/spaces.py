@@ -29,8 +29,10 @@ from durbar.games.rajas.rules.state import State
 BUILDERS_CHAMBER = CHAMBER_OF + MASTER_BUILDER
 """The one choice that asks for more than the die that pays for it."""
 BOARD = Reads("seats space")
-ADVICE = Reads("seats space shown boat over", "money markets dice karma tile turned covered", signs="supply")
-USE = Reads("seats shown boat", "markets dice karma tile turned covered", signs="supply")
+ADVICE = Reads(
+    "seats space shown boat over stock", "money markets goods dice kinds pips karma tile turned paths covered"
+)
+USE = Reads("seats shown boat stock", "markets goods dice kinds pips karma tile turned paths covered")
 
 
 class RajasPlace(msgspec.Struct, frozen=True, gc=False):

@@ -16,7 +16,7 @@ from durbar.games.rajas.rules.province import tile_fame, tile_money
 from durbar.games.rajas.rules.state import State
 
 STACKS = Reads("shown hidden")
-OFFERS = Reads("shown hidden covering", "dice karma late upgraded")
+OFFERS = Reads("shown hidden covering", "dice kinds pips karma late upgraded")
 YIELD_TILES = Reads("yields")
 
 

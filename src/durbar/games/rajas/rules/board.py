@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, offer, offer_all, owe, question, settle
+from durbar.core.agenda import about, offer_all, offer_if, owe, question, settle
 from durbar.core.events import EVERYONE, note
 from durbar.core.sets import first, has, without_first
 from durbar.games.rajas.rules.actions import (
@@ -20,29 +20,33 @@ from durbar.games.rajas.rules.actions import (
     QUARRY,
     REROLL,
     SAIL,
-    SPACES,
     TERRACE,
 )
 from durbar.games.rajas.rules.building import can_build, dice_to_pay, pay_for_tile
 from durbar.games.rajas.rules.dice import give_die, has_die, owe_dice, payable, value_of
 from durbar.games.rajas.rules.events import PLACED
-from durbar.games.rajas.rules.market import ALL_GOODS, good_income, goods_sold, mixed_income
+from durbar.games.rajas.rules.market import ALL_GOODS, good_income, mixed_income
 from durbar.games.rajas.rules.palace import MASTER_BUILDER, PORTUGUESE, can_cover, is_of_use
 from durbar.games.rajas.rules.province import NO_PRICE, least_to_cover, prices_to_cover
+from durbar.games.rajas.rules.river import reaches
 from durbar.games.rajas.rules.state import FROM_MARKET, FROM_PALACE, State
 from durbar.games.rajas.rules.tables import (
+    ALL_KINDS,
     AREA_MIXED,
-    ASKS_FOR_MONEY,
     BALCONY_DICE,
     BALCONY_GIVES,
-    BRINGS_DIE,
     FIRST_SPACE,
+    IN_STOCK,
     KINDS_OF_DIE,
     LAST_SPACE,
     MIXED_PER_SEAT,
     MIXED_SPACES,
     MONEY_FOR,
+    MOST_MONEY,
     PAID_BY,
+    PAID_IN,
+    PAYS,
+    PORTUGUESE_SPACES,
     RIVER_END,
     ROOM,
     TERRACE_MONEY,
@@ -51,11 +55,12 @@ from durbar.games.rajas.rules.tables import (
 from durbar.games.rajas.rules.tracks import earn, pay
 
 FULL = -1
-ALL_CHOICES = (1 << SPACES) - 1
-ASKED_ABOUT = (QUARRY, MIXED, CHAMBER_OF + MASTER_BUILDER, CHAMBER_OF + PORTUGUESE, HARBOUR)
-"""The choices that may be of no use or cost too much, beside the goods."""
-PLAIN_CHOICES = ALL_CHOICES & ~(ALL_GOODS << GOOD | sum(1 << space for space in ASKED_ABOUT))
-"""The choices that are always of use, as long as the supply has the dice they bring."""
+BUILDERS_CHAMBER = CHAMBER_OF + MASTER_BUILDER
+PORTUGUESE_CHAMBER = CHAMBER_OF + PORTUGUESE
+MAY_BE_USELESS = (
+    ALL_GOODS << GOOD | 1 << QUARRY | 1 << MIXED | 1 << BUILDERS_CHAMBER | 1 << PORTUGUESE_CHAMBER | 1 << HARBOUR
+)
+"""The choices that may be of no use or cost too much, as a set; all others only need dice in stock."""
 
 
 def room_at(s: State, space: int) -> int:
@@ -96,46 +101,54 @@ def may_give(s: State, seat: int, space: int, kind: int, turned: int) -> bool:
 
 def covers_without(s: State, seat: int, space: int, kind: int, turned: int) -> bool:
     """Whether a tile could still be covered once a die is given, where that is what the space is for. Rule RG-6.9."""
-    return space != CHAMBER_OF + MASTER_BUILDER or can_cover(s, seat, s.karma[seat] - turned, kind)
+    return space != BUILDERS_CHAMBER or can_cover(s, seat, s.karma[seat] - turned, kind)
 
 
 def choices_paid(s: State, seat: int) -> int:
     """The choices that ask for no die, or for one that the seat has, as a set. Rule RG-2.3."""
-    dice = s.dice[seat]
-    with_karma = 1 if s.karma[seat] > 0 else 0
-    choices = WITHOUT_DIE
-    for kind in range(KINDS_OF_DIE):
-        if dice[kind] > 0:
-            choices |= PAID_BY[0][kind] | PAID_BY[with_karma][kind]
-    return choices
+    kinds = s.kinds[seat]
+    row = 4 if s.karma[seat] > 0 else 0
+    choices = WITHOUT_DIE | PAID_IN[row][kinds & 63] | PAID_IN[row + 1][(kinds >> 6) & 63]
+    return choices | PAID_IN[row + 2][(kinds >> 12) & 63] | PAID_IN[row + 3][kinds >> 18]
+
+
+def dice_that_pay(s: State, seat: int, space: int) -> int:
+    """The dice of a seat that a space asks for, as a set of dice and turned dice. Rules RG-2.3, RG-3.4."""
+    kinds = s.kinds[seat]
+    if s.karma[seat] > 0:
+        return kinds & PAYS[0][space] | (kinds & PAYS[1][space]) << KINDS_OF_DIE
+    return kinds & PAYS[0][space]
 
 
 def has_gift(s: State, seat: int, space: int) -> bool:
     """Whether a seat has any die that pays for a space. Rule RG-2.3."""
-    return has(choices_paid(s, seat), space) and leaves_enough(s, seat, space)
+    if space == BUILDERS_CHAMBER:
+        return leaves_enough(s, seat)
+    return has(choices_paid(s, seat), space)
 
 
-def leaves_enough(s: State, seat: int, space: int) -> bool:
-    """Whether a die that pays for a space leaves what is to be paid there; the master builder alone asks for more. Rule RG-6.9."""
-    if space != CHAMBER_OF + MASTER_BUILDER:
-        return True
-    prices = prices_to_cover(s, seat)
+def leaves_enough(s: State, seat: int) -> bool:
+    """Whether a die that pays for the master builder leaves what is to be paid for covering a tile. Rule RG-6.9."""
+    given = dice_that_pay(s, seat, BUILDERS_CHAMBER)
+    prices = prices_to_cover(s, seat) if given != 0 else 0
     if prices == 0:
         return False
     for colour in range(4):
-        price = least_to_cover(s, seat, colour, payable(s, seat, colour, s.karma[seat], -1), prices)
-        if price != NO_PRICE and can_leave(s, seat, space, colour, price):
-            return True
+        if s.pips[seat][colour] > 0:
+            price = least_to_cover(s, seat, colour, payable(s, seat, colour, s.karma[seat], -1), prices)
+            if price != NO_PRICE and can_leave(s, seat, given, colour, price):
+                return True
     return False
 
 
-def can_leave(s: State, seat: int, space: int, colour: int, price: int) -> bool:
-    """Whether a die that pays for a space leaves dice of a colour that reach a price. Rule RG-6.9."""
-    for kind in range(KINDS_OF_DIE):
-        for turned in range(2):
-            if (PAID_BY[turned][kind] >> space) & 1 and has_die(s, seat, kind, turned):
-                if payable(s, seat, colour, s.karma[seat] - turned, kind) >= price:
-                    return True
+def can_leave(s: State, seat: int, given: int, colour: int, price: int) -> bool:
+    """Whether one die of a set of dice and turned dice leaves dice of a colour that reach a price. Rule RG-6.9."""
+    while given != 0:
+        turned = first(given) // KINDS_OF_DIE
+        kind = first(given) % KINDS_OF_DIE
+        if payable(s, seat, colour, s.karma[seat] - turned, kind) >= price:
+            return True
+        given = without_first(given)
     return False
 
 
@@ -146,16 +159,16 @@ def is_useful(s: State, seat: int, space: int) -> bool:
     if space == MIXED:
         return workers_at_mixed(s, seat) < MIXED_PER_SEAT[s.seats - 2]
     if space < FRONT_TERRACE:
-        return has(goods_sold(s, seat), space - GOOD)
+        return has(s.goods[seat], space - GOOD)
     if space == FRONT_TERRACE:
         return True
     if space < BALCONY:
-        return s.supply[space - TERRACE] > 0
+        return has(s.stock, space - TERRACE)
     if space < CHAMBER_OF:
-        return s.supply[BALCONY_GIVES[space - BALCONY]] > 0
+        return has(s.stock, BALCONY_GIVES[space - BALCONY])
     if space == HARBOUR:
         return s.boat[seat] < RIVER_END
-    if space == CHAMBER_OF + MASTER_BUILDER:
+    if space == BUILDERS_CHAMBER:
         return True
     return is_of_use(s, seat, space - CHAMBER_OF)
 
@@ -165,55 +178,43 @@ def asks_for_die(space: int) -> bool:
     return not has(WITHOUT_DIE, space)
 
 
-def may_place(s: State, seat: int, space: int) -> bool:
-    """Whether a choice that is free and paid by a die is of use to a seat that has the money for it. Rules RG-2.3, RG-4.1, RG-7.1, RG-R3."""
-    if space == CHAMBER_OF + MASTER_BUILDER:
-        return leaves_enough(s, seat, space)
-    if has(ASKS_FOR_MONEY, space) and s.money[seat] < cost_of(s, space):
-        return False
-    return is_useful(s, seat, space)
-
-
 def can_place(s: State, seat: int) -> bool:
     """Whether a seat can place a worker anywhere. Rules RG-2.1, RG-R2."""
-    if free_space(s, FRONT_TERRACE) != FULL:
+    if not has(s.full, FRONT_TERRACE):
         return True
     choices = choices_open(s, seat)
-    return choices & PLAIN_CHOICES != 0 or without_useless(s, seat, choices) != 0
+    return choices & ~MAY_BE_USELESS != 0 or without_useless(s, seat, choices) != 0
 
 
 def choices_open(s: State, seat: int) -> int:
-    """The choices that are free, paid by a die and served by the supply, as a set. Rules RG-2.2, RG-2.3, RG-R3."""
-    return choices_free(s) & choices_paid(s, seat) & choices_in_stock(s)
-
-
-def choices_free(s: State) -> int:
-    """The choices whose last space is free, as their spaces are taken in order, as a set. Rule RG-2.2."""
-    last = LAST_SPACE[s.seats - 2]
-    choices = 0
-    for space in range(SPACES):
-        if s.space[last[space]] == 0:
-            choices |= 1 << space
-    return choices
-
-
-def choices_in_stock(s: State) -> int:
-    """All choices but those that bring dice of which the supply has none, as a set. Rules RG-3.3, RG-R3."""
-    choices = ALL_CHOICES
-    for colour in range(4):
-        if s.supply[colour] == 0:
-            choices &= ~BRINGS_DIE[colour]
-    return choices
+    """The choices that are free, paid by a die and served by the supply, as a set. Rules RG-2.2, RG-2.3, RG-3.3, RG-R3."""
+    return choices_paid(s, seat) & IN_STOCK[s.stock] & ~s.full
 
 
 def without_useless(s: State, seat: int, choices: int) -> int:
     """Open choices less those that a seat cannot pay or that would do nothing, as a set. Rules RG-2.3, RG-R3."""
-    choices &= ~(ALL_GOODS << GOOD) | goods_sold(s, seat) << GOOD
-    for asked in range(len(ASKED_ABOUT)):
-        space = ASKED_ABOUT[asked]
-        if (choices >> space) & 1 and not may_place(s, seat, space):
-            choices &= ~(1 << space)
-    return choices
+    return choices & (~MAY_BE_USELESS | s.goods[seat] << GOOD | choices_of_use(s, seat, choices))
+
+
+def choices_of_use(s: State, seat: int, choices: int) -> int:
+    """Those of the open choices that may be of no use or cost too much and do not, apart from the goods, as a set. Rules RG-4.1, RG-5.3, RG-7.1, RG-R3."""
+    useful = 0
+    if has(choices, QUARRY) and has_money_for(s, seat, QUARRY) and can_build(s, seat):
+        useful |= 1 << QUARRY
+    if has(choices, MIXED) and workers_at_mixed(s, seat) < MIXED_PER_SEAT[s.seats - 2]:
+        useful |= 1 << MIXED
+    if has(choices, BUILDERS_CHAMBER) and leaves_enough(s, seat):
+        useful |= 1 << BUILDERS_CHAMBER
+    if has(choices, PORTUGUESE_CHAMBER) and reaches(s, seat, PORTUGUESE_SPACES):
+        useful |= 1 << PORTUGUESE_CHAMBER
+    if has(choices, HARBOUR) and has_money_for(s, seat, HARBOUR) and s.boat[seat] < RIVER_END:
+        useful |= 1 << HARBOUR
+    return useful
+
+
+def has_money_for(s: State, seat: int, space: int) -> bool:
+    """Whether a seat has the money for the next free space of a choice. Rules RG-4.1, RG-7.1."""
+    return s.money[seat] >= MOST_MONEY[s.seats - 2][space] or s.money[seat] >= cost_of(s, space)
 
 
 def legal_places(s: State, seat: int, out: Any) -> int:
@@ -224,8 +225,7 @@ def legal_places(s: State, seat: int, out: Any) -> int:
 def answer_place(s: State, seat: int, space: int) -> None:
     """A worker is placed, money is paid, then a die, then the action follows. Rules RG-2.1, RG-8.6."""
     settle(s)
-    place = free_space(s, space)
-    s.space[place] = seat + 1
+    place = stand(s, seat, space)
     s.ready[seat] -= 1
     s.placed += 1
     note(s, PLACED, EVERYONE, seat, space, 0, 0)
@@ -234,6 +234,15 @@ def answer_place(s: State, seat: int, space: int) -> None:
         owe(s, GIVE_DIE, seat, space, 0)
     else:
         act(s, seat, space)
+
+
+def stand(s: State, seat: int, space: int) -> int:
+    """A worker takes the next free space of a choice; returns which. Rule RG-2.2."""
+    place = free_space(s, space)
+    s.space[place] = seat + 1
+    if place == LAST_SPACE[s.seats - 2][space]:
+        s.full |= 1 << space
+    return place
 
 
 def act(s: State, seat: int, space: int) -> None:
@@ -270,30 +279,29 @@ def gifts(s: State, seat: int) -> int:
 
 
 def dice_to_give(s: State, seat: int, space: int) -> int:
-    """The dice that pay for a space, as a set of dice and turned dice. Rules RG-2.3, RG-3.4."""
-    dice = s.dice[seat]
-    turns = 2 if s.karma[seat] > 0 else 1
-    given = 0
-    for kind in range(KINDS_OF_DIE):
-        if dice[kind] > 0:
-            for turned in range(turns):
-                if (PAID_BY[turned][kind] >> space) & 1 and covers_without(s, seat, space, kind, turned):
-                    given |= 1 << 2 * kind + turned
+    """The dice that pay for a space, as a set of dice and turned dice. Rules RG-2.3, RG-6.9."""
+    given = dice_that_pay(s, seat, space)
+    if space != BUILDERS_CHAMBER:
+        return given
+    left = given
+    while left != 0:
+        die = first(left)
+        left = without_first(left)
+        if not covers_without(s, seat, space, die % KINDS_OF_DIE, die // KINDS_OF_DIE):
+            given ^= 1 << die
     return given
-
-
-def gift(member: int) -> int:
-    """The answer that a member of a set of dice and turned dice stands for."""
-    return GIVE + (member & 1) * KINDS_OF_DIE + (member >> 1)
 
 
 def legal_gifts(s: State, seat: int, out: Any) -> int:
     """Every die that pays, as it lies or turned with karma. Rules RG-2.3, RG-3.4, RG-4.2."""
     n = 0
     answers = gifts(s, seat)
-    while answers != 0:
-        n = offer(out, n, gift(first(answers)))
-        answers = without_first(answers)
+    kinds = (answers | answers >> KINDS_OF_DIE) & ALL_KINDS
+    while kinds != 0:
+        kind = first(kinds)
+        kinds = without_first(kinds)
+        n = offer_if(out, n, GIVE + kind, has(answers, kind))
+        n = offer_if(out, n, GIVE_TURNED + kind, has(answers, KINDS_OF_DIE + kind))
     return n
 
 
@@ -302,7 +310,7 @@ def resolve_gift(s: State, seat: int) -> bool:
     answers = gifts(s, seat)
     if answers == 0 or without_first(answers) != 0:
         return False
-    answer_gift(s, seat, gift(first(answers)))
+    answer_gift(s, seat, GIVE + first(answers))
     return True
 
 

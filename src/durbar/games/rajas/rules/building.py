@@ -5,8 +5,9 @@ from typing import Any
 from durbar.core.agenda import offer, offer_all, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, without_first
 from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, TILE, TURN, TURN_TILE
-from durbar.games.rajas.rules.dice import colour_of, give_die, has_die, payable, value_of
+from durbar.games.rajas.rules.dice import colour_of, give_die, payable, value_of
 from durbar.games.rajas.rules.events import BUILT, COVERED, SHOWN
 from durbar.games.rajas.rules.market import add_markets
 from durbar.games.rajas.rules.province import (
@@ -14,6 +15,7 @@ from durbar.games.rajas.rules.province import (
     covers_any,
     difference,
     joins,
+    lay_path,
     may_cover,
     may_cover_turned,
     open_cells,
@@ -25,6 +27,7 @@ from durbar.games.rajas.rules.tables import (
     CELLS,
     COLOUR,
     EXITS,
+    KINDS_OF_DIE,
     PATH,
     PRICE,
     STACK,
@@ -40,8 +43,7 @@ from durbar.games.rajas.rules.yields import take_yields
 def can_build(s: State, seat: int) -> bool:
     """Whether a seat can pay some tile on show and has a place for it. Rules RG-4.1, RG-4.3, RG-R3."""
     for colour in range(4):
-        most = payable(s, seat, colour, s.karma[seat], -1)
-        if most > 0 and cheapest(s, colour) <= most:
+        if s.pips[seat][colour] > 0 and cheapest(s, colour) <= payable(s, seat, colour, s.karma[seat], -1):
             return open_cells(s, seat) != 0
     return False
 
@@ -87,24 +89,23 @@ def answer_tile(s: State, seat: int, action: int) -> None:
 
 
 def may_pay(s: State, seat: int, kind: int, turned: int) -> bool:
-    """A die of the tile's colour, unless what is left could then not be paid. Rules RG-4.2, RG-R18, RG-R20."""
-    if colour_of(kind) != COLOUR[s.plan_tile] or not has_die(s, seat, kind, turned):
-        return False
+    """Whether what is left of the price could be paid after a die of the tile's colour. Rules RG-4.2, RG-R18."""
     value = value_of(kind, turned)
-    if turned == 1 and value <= 3:
-        return False
     return value + payable(s, seat, colour_of(kind), s.karma[seat] - turned, kind) >= s.plan_due
 
 
 def dice_to_pay(s: State, seat: int) -> int:
-    """The dice that pay for the tile, as a set of dice and turned dice. Rules RG-3.4, RG-4.2."""
+    """The dice that pay for the tile, as a set of dice and turned dice, the latter only to be worth more. Rules RG-3.4, RG-4.2, RG-R20."""
     paid = 0
     lowest = COLOUR[s.plan_tile] * 6
-    for kind in range(lowest, lowest + 6):
-        if s.dice[seat][kind] > 0:
-            for turned in range(2):
-                if may_pay(s, seat, kind, turned):
-                    paid |= 1 << 2 * kind + turned
+    kinds = s.kinds[seat] & 63 << lowest
+    while kinds != 0:
+        kind = first(kinds)
+        kinds = without_first(kinds)
+        if may_pay(s, seat, kind, 0):
+            paid |= 1 << kind
+        if s.karma[seat] > 0 and kind < lowest + 3 and may_pay(s, seat, kind, 1):
+            paid |= 1 << KINDS_OF_DIE + kind
     return paid
 
 
@@ -190,6 +191,7 @@ def lay(s: State, seat: int, tile: int, cell: int, turn: int) -> None:
         note(s, BUILT, EVERYONE, seat, tile, cell, turn)
     s.tile[seat][cell] = tile + 1
     s.turned[seat][cell] = turn
+    lay_path(s, seat, cell, EXITS[PATH[tile]][turn])
     add_markets(s, seat, tile, 1)
     show_next(s, STACK[tile])
 

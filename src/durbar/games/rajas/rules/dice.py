@@ -5,13 +5,15 @@ from typing import Any
 from durbar.core.agenda import about, about_more, offer, offer_all, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.core.sets import has, size
+from durbar.core.sets import first, has, size, without_first
 from durbar.games.rajas.rules.actions import CHOOSE_DIE, NOTHING, PUT_BACK, TAKE, TAKE_DICE
 from durbar.games.rajas.rules.events import GAINED_KARMA, GAVE, PUT_BACK_DIE, REROLLED, TOOK, TURNED_DIE, WENT_WITHOUT
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import KALI, KARMA_MOST, KINDS_OF_DIE
 
 ONE_OF_EACH = 16
+WORTH_TURNING = 0b111
+"""The values 1 to 3 as a set: their opposite sides show more."""
 
 
 def colour_of(kind: int) -> int:
@@ -26,14 +28,6 @@ def value_of(kind: int, turned: int) -> int:
     return kind % 6 + 1
 
 
-def held(s: State, seat: int) -> int:
-    """How many dice lie on a seat's Kali statue."""
-    count = 0
-    for kind in range(KINDS_OF_DIE):
-        count += s.dice[seat][kind]
-    return count
-
-
 def hands(s: State, seat: int) -> int:
     """How many dice a seat's Kali statue can hold. Rules RG-3.2, RG-10.1, RG-11.1."""
     return KALI[s.back[seat]]
@@ -45,20 +39,21 @@ def has_die(s: State, seat: int, kind: int, turned: int) -> bool:
 
 
 def payable(s: State, seat: int, colour: int, karma: int, without: int) -> int:
-    """The most a seat can pay in a colour when it turns the lowest dice, apart from one die. Rules RG-4.2, RG-3.4."""
-    held = s.dice[seat]
-    total = 0
-    for value in range(1, 7):
-        kind = colour * 6 + value - 1
-        dice = held[kind]
-        if dice > 0:
+    """The most a seat can pay in a colour when it turns the lowest dice, apart from one that it has. Rules RG-4.2, RG-3.4."""
+    total = s.pips[seat][colour]
+    lowest = colour * 6
+    if lowest <= without < lowest + 6:
+        total -= without - lowest + 1
+    if karma > 0 and (s.kinds[seat] >> lowest) & WORTH_TURNING != 0:
+        dice = s.dice[seat]
+        for kind in range(lowest, lowest + 3):
+            turned = dice[kind]
             if kind == without:
-                dice -= 1
-            total += dice * value
-            if value <= 3 and karma > 0:
-                turned = dice if dice < karma else karma
-                total += turned * (7 - 2 * value)
-                karma -= turned
+                turned -= 1
+            if turned > karma:
+                turned = karma
+            total += turned * (5 - 2 * (kind - lowest))
+            karma -= turned
     return total
 
 
@@ -70,10 +65,33 @@ def gain_karma(s: State, seat: int, steps: int) -> None:
     note(s, GAINED_KARMA, EVERYONE, seat, gained, s.karma[seat], 0)
 
 
+def add_die(s: State, seat: int, kind: int) -> None:
+    """A die comes to lie on a seat's statue."""
+    s.dice[seat][kind] += 1
+    s.kinds[seat] |= 1 << kind
+    s.held[seat] += 1
+    s.pips[seat][kind // 6] += kind % 6 + 1
+
+
+def remove_die(s: State, seat: int, kind: int) -> None:
+    """A die leaves a seat's statue."""
+    s.dice[seat][kind] -= 1
+    if s.dice[seat][kind] == 0:
+        s.kinds[seat] ^= 1 << kind
+    s.held[seat] -= 1
+    s.pips[seat][kind // 6] -= kind % 6 + 1
+
+
+def return_die(s: State, seat: int, kind: int) -> None:
+    """A die leaves a seat's statue for the supply. Rules RG-3.2, RG-3.4."""
+    remove_die(s, seat, kind)
+    s.supply[kind // 6] += 1
+    s.stock |= 1 << kind // 6
+
+
 def give_die(s: State, seat: int, kind: int, turned: int) -> None:
     """A die is used and goes back to the supply; turning it costs one karma. Rules RG-3.4, RG-3.5."""
-    s.dice[seat][kind] -= 1
-    s.supply[colour_of(kind)] += 1
+    return_die(s, seat, kind)
     if turned:
         s.karma[seat] -= 1
         note(s, TURNED_DIE, EVERYONE, seat, colour_of(kind), value_of(kind, turned), s.karma[seat])
@@ -89,7 +107,9 @@ def take_die(s: State, seat: int, colour: int) -> None:
     """A die of the supply is rolled and kept. Rule RG-3.1."""
     value = roll(s, colour)
     s.supply[colour] -= 1
-    s.dice[seat][colour * 6 + value - 1] += 1
+    if s.supply[colour] == 0:
+        s.stock ^= 1 << colour
+    add_die(s, seat, colour * 6 + value - 1)
     note(s, TOOK, EVERYONE, seat, colour, value, 0)
 
 
@@ -116,27 +136,18 @@ def owe_one_of_each(s: State, seat: int, colours: int) -> None:
 
 def lacks_room(s: State, seat: int) -> bool:
     """Whether the dice owed do not all fit on the statue. Rules RG-3.2, RG-R4."""
-    return held(s, seat) + about(s) > hands(s, seat)
+    return s.held[seat] + about(s) > hands(s, seat)
 
 
 def colours_to_take(s: State) -> int:
     """The colours of which a die may be taken now, as a set. Rule RG-3.3."""
-    colours = about_more(s)
-    there = 0
-    for colour in range(4):
-        if s.supply[colour] > 0:
-            there |= colours & 1 << colour
-    return there
+    return about_more(s) & s.stock
 
 
 def legal_dice(s: State, seat: int, out: Any) -> int:
     """Without room: put one back or take one fewer. Otherwise: a die of an allowed colour. Rules RG-3.2, RG-R4."""
     if lacks_room(s, seat):
-        n = offer(out, 0, NOTHING)
-        for kind in range(KINDS_OF_DIE):
-            if s.dice[seat][kind] > 0:
-                n = offer(out, n, PUT_BACK + kind)
-        return n
+        return offer_all(out, offer(out, 0, NOTHING), PUT_BACK, s.kinds[seat])
     return offer_all(out, 0, TAKE, colours_to_take(s))
 
 
@@ -192,18 +203,25 @@ def answer_dice(s: State, seat: int, action: int) -> None:
 
 def put_back(s: State, seat: int, kind: int) -> None:
     """A die returns to the supply to make room. Rule RG-3.2."""
-    s.dice[seat][kind] -= 1
-    s.supply[colour_of(kind)] += 1
+    return_die(s, seat, kind)
     note(s, PUT_BACK_DIE, EVERYONE, seat, colour_of(kind), value_of(kind, 0), 0)
+
+
+def kinds_to_choose(s: State, seat: int) -> int:
+    """The kinds of which a seat has more dice than it has picked for rerolling, as a set. Rule RG-6.1."""
+    kinds = s.kinds[seat]
+    left = kinds
+    while left != 0:
+        kind = first(left)
+        left = without_first(left)
+        if s.dice[seat][kind] == s.chosen[kind]:
+            kinds ^= 1 << kind
+    return kinds
 
 
 def legal_rerolls(s: State, seat: int, out: Any) -> int:
     """Pick one more die, or roll those picked. Rule RG-6.1."""
-    n = offer(out, 0, NOTHING)
-    for kind in range(KINDS_OF_DIE):
-        if s.dice[seat][kind] > s.chosen[kind]:
-            n = offer(out, n, CHOOSE_DIE + kind)
-    return n
+    return offer_all(out, offer(out, 0, NOTHING), CHOOSE_DIE, kinds_to_choose(s, seat))
 
 
 def answer_reroll(s: State, seat: int, action: int) -> None:
@@ -214,7 +232,8 @@ def answer_reroll(s: State, seat: int, action: int) -> None:
     settle(s)
     s.picked = 0
     for kind in range(KINDS_OF_DIE):
-        s.dice[seat][kind] -= s.chosen[kind]
+        for _ in range(s.chosen[kind]):
+            remove_die(s, seat, kind)
     for kind in range(KINDS_OF_DIE):
         while s.chosen[kind] > 0:
             s.chosen[kind] -= 1
@@ -224,14 +243,13 @@ def answer_reroll(s: State, seat: int, action: int) -> None:
 def reroll(s: State, seat: int, kind: int) -> None:
     """One die is rolled anew. Rule RG-6.1."""
     value = roll(s, colour_of(kind))
-    s.dice[seat][colour_of(kind) * 6 + value - 1] += 1
+    add_die(s, seat, colour_of(kind) * 6 + value - 1)
     note(s, REROLLED, EVERYONE, seat, colour_of(kind), value_of(kind, 0), value)
 
 
 def resolve_reroll(s: State, seat: int) -> bool:
     """When every die is picked they are rolled; an empty statue leaves nothing to roll. Rule RG-6.1."""
-    for kind in range(KINDS_OF_DIE):
-        if s.dice[seat][kind] > s.chosen[kind]:
-            return False
+    if kinds_to_choose(s, seat) != 0:
+        return False
     answer_reroll(s, seat, NOTHING)
     return True

@@ -20,6 +20,7 @@ def add_markets(s: State, seat: int, tile: int, count: int) -> None:
         good = MARKET_GOOD[tile][place]
         if good >= 0:
             s.markets[seat][good * ROW + MARKET_VALUE[tile][place]] += count
+    s.goods[seat] = goods_sold(s, seat)
 
 
 def goods_sold(s: State, seat: int) -> int:
@@ -62,12 +63,12 @@ def mixed_income(s: State, seat: int) -> int:
 
 def legal_goods(s: State, seat: int, out: Any) -> int:
     """Any good that the province has a market of. Rule RG-7.8."""
-    return offer_all(out, 0, SELL, goods_sold(s, seat))
+    return offer_all(out, 0, SELL, s.goods[seat])
 
 
 def resolve_good(s: State, seat: int) -> bool:
     """Without markets the reward is lost, with one good there is nothing to choose. Rule RG-7.8."""
-    goods = goods_sold(s, seat)
+    goods = s.goods[seat]
     if without_first(goods) != 0:
         return False
     if goods == 0:

@@ -8,7 +8,7 @@ from durbar.games.rajas.rules.actions import CHAMBER_OF, DRAW_WHITE, ENTER, PICK
 from durbar.games.rajas.rules.dice import gain_karma, owe_dice, payable
 from durbar.games.rajas.rules.events import UPGRADED
 from durbar.games.rajas.rules.province import colour_covers, prices_to_cover
-from durbar.games.rajas.rules.river import NOWHERE, destination, sail
+from durbar.games.rajas.rules.river import reaches, sail
 from durbar.games.rajas.rules.state import FROM_PALACE, State
 from durbar.games.rajas.rules.tables import (
     ALL_COLOURS,
@@ -44,7 +44,7 @@ def is_of_use(s: State, seat: int, chamber: int) -> bool:
     if chamber == MASTER_BUILDER:
         return can_cover(s, seat, s.karma[seat], -1)
     if chamber == PORTUGUESE:
-        return destination(s, seat, PORTUGUESE_SPACES) != NOWHERE
+        return reaches(s, seat, PORTUGUESE_SPACES)
     return True
 
 

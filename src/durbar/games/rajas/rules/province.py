@@ -1,18 +1,23 @@
 """The land: cells, paths and what they join."""
 
+from durbar.core.sets import first, without_first
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import (
+    AT_HOME,
     BESIDE_HOME,
     BEYOND,
     BORDER,
     BORDERS,
+    BOTTOM,
     BUILT,
     CELLS,
+    COLUMNS,
     CURVE,
     EXITS,
     FAME_OF_BUILDING,
     HOME,
-    LEADS_TO,
+    INWARD,
+    LEADS_ALL,
     LEFT,
     MARKET_VALUE,
     MARKETS_PER_TILE,
@@ -21,8 +26,10 @@ from durbar.games.rajas.rules.tables import (
     OPPOSITE,
     PATH,
     PRICE,
+    RIGHT,
     STACKS_PER_COLOUR,
     TILE_YIELDS,
+    TOP,
     TURNS,
     YIELD_HERE,
     YIELD_KIND,
@@ -40,26 +47,40 @@ def ways(s: State, seat: int, cell: int) -> int:
     return EXITS[PATH[tile - 1]][s.turned[seat][cell]]
 
 
+def lay_path(s: State, seat: int, cell: int, exits: int) -> None:
+    """The paths in a cell lead to these sides from now on."""
+    for side in range(SIDES_OF_CELL):
+        s.paths[seat][side] = led_to(s, seat, side, cell, exits)
+
+
+def led_to(s: State, seat: int, side: int, cell: int, exits: int) -> int:
+    """The cells whose paths lead to a side, were one cell's exits changed, as a set."""
+    return s.paths[seat][side] & ~(1 << cell) | ((exits >> side) & 1) << cell
+
+
 def incoming(s: State, seat: int, cell: int) -> int:
     """The sides from which a path leads into a cell, the residence's included. Rule RG-4.3."""
     sides = HOME[cell]
     for side in range(SIDES_OF_CELL):
         other = BEYOND[cell][side]
-        if other >= 0 and (ways(s, seat, other) >> OPPOSITE[side]) & 1:
+        if other >= 0 and (s.paths[seat][OPPOSITE[side]] >> other) & 1:
             sides |= 1 << side
     return sides
 
 
+def cells_built(s: State, seat: int) -> int:
+    """The cells of a province that hold a tile, as a set: from each a path leads to some side."""
+    paths = s.paths[seat]
+    return paths[TOP] | paths[RIGHT] | paths[BOTTOM] | paths[LEFT]
+
+
 def open_cells(s: State, seat: int) -> int:
     """The empty cells of a province to which a path leads, as a set: some tile could be laid there. Rules RG-4.3, RG-R3."""
-    tiles = s.tile[seat]
+    paths = s.paths[seat]
     reached = BESIDE_HOME
-    taken = NOT_LAND
-    for cell in range(CELLS):
-        if tiles[cell] > 0:
-            taken |= 1 << cell
-            reached |= LEADS_TO[cell][EXITS[PATH[tiles[cell] - 1]][s.turned[seat][cell]]]
-    return reached & ~taken
+    reached |= (paths[TOP] & INWARD[TOP]) >> COLUMNS | (paths[BOTTOM] & INWARD[BOTTOM]) << COLUMNS
+    reached |= (paths[LEFT] & INWARD[LEFT]) >> 1 | (paths[RIGHT] & INWARD[RIGHT]) << 1
+    return reached & ~(cells_built(s, seat) | NOT_LAND)
 
 
 def joins(s: State, seat: int, cell: int, path: int, turn: int) -> bool:
@@ -67,60 +88,36 @@ def joins(s: State, seat: int, cell: int, path: int, turn: int) -> bool:
     return (EXITS[path][turn] & incoming(s, seat, cell)) != 0
 
 
-def ways_with(s: State, seat: int, cell: int, changed: int, exits: int) -> int:
-    """The paths in a cell, were one cell changed to other exits."""
-    if cell == changed:
-        return exits
-    return ways(s, seat, cell)
-
-
-def is_tied(s: State, seat: int, cell: int, changed: int, exits: int, found: int) -> bool:
-    """Whether a cell joins the residence itself or a cell already found to do so."""
-    here = ways_with(s, seat, cell, changed, exits)
-    if here & HOME[cell]:
-        return True
-    for side in range(SIDES_OF_CELL):
-        other = BEYOND[cell][side]
-        if (here >> side) & 1 and other >= 0 and (found >> other) & 1:
-            if (ways_with(s, seat, other, changed, exits) >> OPPOSITE[side]) & 1:
-                return True
-    return False
-
-
-def tiles_as_bits(s: State, seat: int) -> int:
-    """The cells of a province that hold a tile, as bits."""
-    cells = 0
-    for cell in range(CELLS):
-        if s.tile[seat][cell] > 0:
-            cells |= 1 << cell
-    return cells
-
-
 def stays_whole(s: State, seat: int, changed: int, exits: int) -> bool:
     """Whether every tile would still lead to the residence, were one cell's exits changed. Rule RG-6.9."""
-    every = tiles_as_bits(s, seat)
-    found = 0
-    before = -1
+    up = led_to(s, seat, TOP, changed, exits)
+    right = led_to(s, seat, RIGHT, changed, exits)
+    down = led_to(s, seat, BOTTOM, changed, exits)
+    left = led_to(s, seat, LEFT, changed, exits)
+    tied_below = down & INWARD[BOTTOM] & up >> COLUMNS
+    tied_right = right & INWARD[RIGHT] & left >> 1
+    found = up & AT_HOME[TOP] | right & AT_HOME[RIGHT] | down & AT_HOME[BOTTOM] | left & AT_HOME[LEFT]
+    before = 0
     while found != before:
         before = found
-        for cell in range(CELLS):
-            if (every >> cell) & 1 and (found >> cell) & 1 == 0:
-                if is_tied(s, seat, cell, changed, exits, found):
-                    found |= 1 << cell
-    return found == every
+        found |= (found & tied_below) << COLUMNS | found >> COLUMNS & tied_below
+        found |= (found & tied_right) << 1 | found >> 1 & tied_right
+    return found == up | right | down | left
 
 
 def may_cover_turned(s: State, seat: int, cell: int, path: int, turn: int) -> bool:
-    """Whether a path turned so may lie there instead; one that keeps all old exits always may. Rule RG-6.9."""
+    """Whether a path turned so may lie there instead; one that keeps all ties always may. Rule RG-6.9."""
     exits = EXITS[path][turn]
-    old = ways(s, seat, cell)
-    return exits & old == old or stays_whole(s, seat, cell, exits)
+    ties = ways(s, seat, cell) & incoming(s, seat, cell)
+    return exits & ties == ties or stays_whole(s, seat, cell, exits)
 
 
 def fits_over(s: State, seat: int, cell: int, path: int) -> bool:
     """Whether a path may lie there instead in at least one turn. Rule RG-6.9."""
+    if LEADS_ALL[path][ways(s, seat, cell) & incoming(s, seat, cell)]:
+        return True
     for turn in range(TURNS[path]):
-        if may_cover_turned(s, seat, cell, path, turn):
+        if stays_whole(s, seat, cell, EXITS[path][turn]):
             return True
     return False
 
@@ -140,19 +137,23 @@ def may_cover(s: State, seat: int, cell: int, tile: int, most: int) -> bool:
 
 def covers_any(s: State, seat: int, tile: int, most: int) -> bool:
     """Whether a tile may cover some tile of a province for at most so much. Rule RG-6.9."""
-    for cell in range(CELLS):
-        if s.tile[seat][cell] > 0 and may_cover(s, seat, cell, tile, most):
+    cells = cells_built(s, seat)
+    while cells != 0:
+        if may_cover(s, seat, first(cells), tile, most):
             return True
+        cells = without_first(cells)
     return False
 
 
 def prices_to_cover(s: State, seat: int) -> int:
     """The prices of the tiles in a province that may still be covered, as a set. Rule RG-6.10."""
-    tiles = s.tile[seat]
     prices = 0
-    for cell in range(CELLS):
-        if tiles[cell] > 0 and s.covered[seat][cell] == 0:
-            prices |= 1 << PRICE[tiles[cell] - 1]
+    cells = cells_built(s, seat)
+    while cells != 0:
+        cell = first(cells)
+        cells = without_first(cells)
+        if s.covered[seat][cell] == 0:
+            prices |= 1 << PRICE[s.tile[seat][cell] - 1]
     return prices
 
 
@@ -168,8 +169,11 @@ def least_to_cover(s: State, seat: int, colour: int, most: int, prices: int) -> 
     for stack in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
         tile = s.shown[stack] - 1
         if tile >= 0 and is_within(prices, PRICE[tile], most):
-            for cell in range(CELLS):
-                if s.tile[seat][cell] > 0 and may_cover(s, seat, cell, tile, most):
+            cells = cells_built(s, seat)
+            while cells != 0:
+                cell = first(cells)
+                cells = without_first(cells)
+                if may_cover(s, seat, cell, tile, most):
                     least = difference(s, seat, cell, tile)
                     most = least - 1
     return least

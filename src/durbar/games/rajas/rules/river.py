@@ -45,6 +45,11 @@ def destination(s: State, seat: int, spaces: int) -> int:
     return at
 
 
+def reaches(s: State, seat: int, spaces: int) -> bool:
+    """Whether a boat can sail so far: surely where not even all other boats in its way could push it beyond the end. Rules RG-7.2, RG-7.3."""
+    return s.boat[seat] + spaces + s.seats - 1 <= RIVER_END or destination(s, seat, spaces) != NOWHERE
+
+
 def sail(s: State, seat: int, spaces: int) -> None:
     """The boat sails over free spaces; past the bridge a worker joins; then the reward is due. Rules RG-7.2, RG-7.4, RG-8.4."""
     origin = s.boat[seat]

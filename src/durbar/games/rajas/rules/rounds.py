@@ -16,6 +16,7 @@ def begin_round(s: State) -> None:
     s.heir = 0
     for space in range(BOARD_SPACES):
         s.space[space] = 0
+    s.full = 0
     for seat in range(s.seats):
         s.ready[seat] = s.workers[seat]
         s.idle[seat] = 0

@@ -7,17 +7,17 @@ from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.games.rajas.rules.actions import PICK_SLOT
 from durbar.games.rajas.rules.building import show_next
-from durbar.games.rajas.rules.dice import roll, take_die, value_of
+from durbar.games.rajas.rules.dice import roll, take_die
 from durbar.games.rajas.rules.events import RIVER_TILE_LAID, ROLLED_FIRST, STARTED, TOOK_YIELD
 from durbar.games.rajas.rules.flow import proceed
 from durbar.games.rajas.rules.rounds import begin_round
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import (
+    ALL_COLOURS,
     BROWN,
     DICE_PER_COLOUR,
     FIRST_MONEY,
     KARMA_START,
-    KINDS_OF_DIE,
     RIVER_END,
     RIVER_TILES,
     STACKS,
@@ -45,6 +45,7 @@ def setup(s: State, seats: int, options: Any) -> None:
         lay_river_tiles(s)
     for colour in range(4):
         s.supply[colour] = DICE_PER_COLOUR
+    s.stock = ALL_COLOURS
     for seat in range(seats):
         equip(s, seat)
     choose_first(s)
@@ -105,8 +106,8 @@ def equip(s: State, seat: int) -> None:
 def total_of(s: State, seat: int) -> int:
     """The sum of a seat's dice. Rule RG-1.3."""
     total = 0
-    for kind in range(KINDS_OF_DIE):
-        total += s.dice[seat][kind] * value_of(kind, 0)
+    for colour in range(4):
+        total += s.pips[seat][colour]
     return total
 
 

@@ -1,6 +1,6 @@
 """Nouns: what lies on the table."""
 
-from durbar.core.state import Base, i8, i16
+from durbar.core.state import Base, derived, i8, i16, i32
 from durbar.games.rajas.rules.tables import (
     BOARD_SPACES,
     BORDERS,
@@ -37,6 +37,7 @@ class State(Base, owed=24):
     met: list[int] = i8("the order in which a seat's markers met, from 1; 0 when they have not", SEATS)
 
     space: list[int] = i8("who stands on each space of the board: seat + 1", BOARD_SPACES)
+    full: int = derived(i32("the choices of spaces that workers have filled, as a set"))
     workers: list[int] = i8("active workers of each seat", SEATS)
     ready: list[int] = i8("workers of each seat not yet placed this round", SEATS)
     idle: list[int] = i8("how often each seat's turn came without a worker this round", SEATS)
@@ -55,15 +56,23 @@ class State(Base, owed=24):
     money_from: list[list[int]] = i16("money each seat has ever earned, by source", SEATS, SOURCES)
 
     supply: list[int] = i8("dice in the supply, by colour", 4)
+    stock: int = derived(i8("the colours of which the supply has dice, as a set"))
     dice: list[list[int]] = i8("dice of each seat by colour × 6 + value - 1", SEATS, KINDS_OF_DIE)
+    kinds: list[int] = derived(i32("the kinds of dice that each seat has, as sets", SEATS))
+    held: list[int] = derived(i8("how many dice each seat has", SEATS))
+    pips: list[list[int]] = derived(i8("what the dice of each seat show together, by colour", SEATS, 4))
     chosen: list[int] = i8("dice picked for rerolling", KINDS_OF_DIE)
 
     shown: list[int] = i8("the tile on top of each stack: tile + 1, 0 when it is empty", STACKS)
     hidden: list[int] = i8("1 for each tile still under the top of its stack", TILES)
     tile: list[list[int]] = i8("the tile in each cell of a province: tile + 1", SEATS, CELLS)
     turned: list[list[int]] = i8("how that tile is turned, in quarters clockwise", SEATS, CELLS)
+    paths: list[list[int]] = derived(
+        i32("the cells of a province whose paths lead to each of the four sides, as sets", SEATS, 4)
+    )
     covered: list[list[int]] = i8("1 where a tile has been covered by the master builder", SEATS, CELLS)
     markets: list[list[int]] = i8("markets in a province by good × 7 + value", SEATS, len(GOODS) * (MARKET_MOST + 1))
+    goods: list[int] = derived(i8("the goods that a province has a market of, as sets", SEATS))
     reached: list[list[int]] = i8(
         "1 for each border place that a tile built there has reached, so that its yield is spent", SEATS, BORDERS
     )

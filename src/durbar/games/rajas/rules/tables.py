@@ -1,6 +1,8 @@
 """The box of Rajas of the Ganges as tables of integers, counted against the totals of the rulebook."""
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
 
 from durbar.core import editions
 from durbar.core.editions import Box
@@ -41,6 +43,7 @@ REWARDS = (
 KINDS_OF_DIE = 24
 """A die kind is colour × 6 + value - 1."""
 ALL_COLOURS = 15
+ALL_KINDS = (1 << KINDS_OF_DIE) - 1
 
 
 def _padded(lines: Sequence[Sequence[int]], width: int, filling: int) -> tuple[tuple[int, ...], ...]:
@@ -111,10 +114,10 @@ ROOM = tuple(
 )
 LAST_SPACE = tuple(tuple(first + room - 1 for first, room in zip(FIRST_SPACE, rooms, strict=True)) for rooms in ROOM)
 MONEY_FOR = tuple((*QUARRY_COST[t], *[0] * (AREA_HARBOUR - QUARRY_MOST), *HARBOUR_COST[t]) for t in range(3))
-ASKS_FOR_MONEY = _mask(
-    {c for t in range(3) for c, at in enumerate(FIRST_SPACE) if any(MONEY_FOR[t][at : LAST_SPACE[t][c] + 1])}
+MOST_MONEY = tuple(
+    tuple(max(MONEY_FOR[t][at : LAST_SPACE[t][c] + 1]) for c, at in enumerate(FIRST_SPACE)) for t in range(3)
 )
-"""The choices with spaces that cost money, as a set."""
+"""What the dearest space of each choice costs."""
 
 
 _GOODS, _BALCONY, _CHAMBER, _HARBOUR_CHOICE = 2, 10, 14, 20
@@ -134,11 +137,27 @@ PAID_BY = (
     tuple(_paid_by(colour, value, False) for colour in range(4) for value in range(1, 7)),
     tuple(_paid_by(colour, 7 - value, True) for colour in range(4) for value in range(1, 7)),
 )
+_CHOICES = range(len(SPACE_IDS))
+PAYS = tuple(tuple(_mask([die for die, paid in enumerate(row) if paid >> c & 1]) for c in _CHOICES) for row in PAID_BY)
+"""The kinds of dice that pay for each choice, as they lie and turned, as sets."""
+
+
+def _paid_in(colour: int, values: int, karma: int) -> int:
+    """The choices that dice of a colour pay for, by the set of what they show; with karma one of them may be turned."""
+    kinds = [colour * 6 + value for value in range(6) if values >> value & 1]
+    return reduce(or_, (PAID_BY[turned][kind] for kind in kinds for turned in range(karma + 1)), 0)
+
+
+PAID_IN = tuple(tuple(_paid_in(row % 4, values, row // 4) for values in range(64)) for row in range(8))
+"""The choices that the dice of each colour pay for, by the set of what its dice show: four rows without karma, four with it."""
 WITHOUT_DIE = _mask([*range(_GOODS), *range(_GOODS + 3, _BALCONY)])
 _TERRACE = _GOODS + 4
-BRINGS_DIE = tuple(  # the choices that bring dice of a colour: its terrace, and the balcony that gives it
-    _mask([_TERRACE + colour, _BALCONY + BALCONY_GIVES.index(colour)]) for colour in range(4)
+_BRINGS = [_mask([_TERRACE + colour, _BALCONY + BALCONY_GIVES.index(colour)]) for colour in range(4)]
+IN_STOCK = tuple(
+    _mask(_CHOICES) & ~sum(brings for colour, brings in enumerate(_BRINGS) if not stock >> colour & 1)
+    for stock in range(16)
 )
+"""All choices but the terraces and balconies that bring dice of which none is left, by the set of colours in stock."""
 
 # Limits.
 
@@ -288,11 +307,10 @@ def _beyond(cell: int, side: int) -> int:
 
 BEYOND = tuple(tuple(_beyond(cell, side) for side in range(4)) for cell in range(CELLS))
 OPPOSITE = (2, 3, 0, 1)
-LEADS_TO = tuple(
-    tuple(_mask({BEYOND[cell][side] for side in range(4) if (exits >> side) & 1} - {-1}) for exits in range(16))
-    for cell in range(CELLS)
-)
-"""For each cell and the sides to which its paths lead: the cells beyond, as a set."""
+INWARD = tuple(_mask([cell for cell in range(CELLS) if BEYOND[cell][side] >= 0]) for side in range(4))
+"""For each side the cells that have another one beyond it, as a set."""
+LEADS_ALL = tuple(tuple(int(any(sides & ~led == 0 for led in turned)) for sides in range(16)) for turned in EXITS)
+"""For each path and set of sides: 1 when it leads to all of them in some turn."""
 _EXITS = [(_cell(r), SIDES.index(r.word("side", SIDES))) for r in BOX.rows("province.exits", 3)]
 HOME = tuple(
     _mask([side for side in range(4) if (BEYOND[cell][side], OPPOSITE[side]) in _EXITS]) for cell in range(CELLS)
@@ -303,6 +321,8 @@ BOX.expect(
     "province.exits",
     "exits on the residence that lead into the land",
 )
+AT_HOME = tuple(_mask([cell for cell in range(CELLS) if (HOME[cell] >> side) & 1]) for side in range(4))
+"""For each side the cells on which a path of the residence waits there, as a set."""
 BESIDE_HOME = _mask([cell for cell in range(CELLS) if HOME[cell] > 0])
 NOT_LAND = _mask([cell for cell in range(CELLS) if LAND[cell] == 0])
 _EDGES = [(cell, side) for cell in range(CELLS) for side in range(4) if LAND[cell] and BEYOND[cell][side] < 0]

@@ -1,5 +1,6 @@
 """What a strong player of Rajas of the Ganges looks at. Table Python."""
 
+from durbar.core.sets import has
 from durbar.core.weights import SHIFT, fitted
 from durbar.games.rajas.rules.actions import (
     CHAMBER_OF,
@@ -21,7 +22,7 @@ from durbar.games.rajas.rules.actions import (
     TURN_TILE,
     UPGRADE,
 )
-from durbar.games.rajas.rules.board import FULL, cost_of, free_space
+from durbar.games.rajas.rules.board import cost_of
 from durbar.games.rajas.rules.market import KINDS_OF_GOOD, good_income, mixed_income
 from durbar.games.rajas.rules.province import SIDES_OF_CELL, is_worth_reaching, open_cells, tile_fame, tile_money
 from durbar.games.rajas.rules.rewards import count_upgrades
@@ -194,9 +195,9 @@ def market_worth(s: State, seat: int, w: tuple[int, ...], left: int) -> int:
     for good in range(KINDS_OF_GOOD):
         income = good_income(s, seat, good, 6)
         total += w[GOODS_LATER] * income * left
-        if s.ready[seat] > 0 and free_space(s, GOOD + good) != FULL:
+        if s.ready[seat] > 0 and not has(s.full, GOOD + good):
             now = max(now, income)
-    if s.ready[seat] > 0 and free_space(s, MIXED) != FULL:
+    if s.ready[seat] > 0 and not has(s.full, MIXED):
         total += w[MIXED_NOW] * mixed
     return total + w[GOOD_NOW] * now
 
@@ -225,7 +226,7 @@ def yields_beside(s: State, seat: int, cell: int) -> int:
 def quarry_worth(s: State, seat: int, w: tuple[int, ...]) -> int:
     """The best tile that the dice reach, more when there is a worker, a space and money for it."""
     best = best_tile(s, seat)
-    if s.ready[seat] > 0 and free_space(s, QUARRY) != FULL and cost_of(s, QUARRY) <= s.money[seat]:
+    if s.ready[seat] > 0 and not has(s.full, QUARRY) and cost_of(s, QUARRY) <= s.money[seat]:
         return (w[BEST] + w[BEST_NOW]) * best
     return w[BEST] * best
 
