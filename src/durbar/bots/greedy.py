@@ -15,15 +15,19 @@ class Greedy:
 
     def choose(self, game: Game, s: Base, seat: int, source: int) -> int:
         """The legal action after which this seat stands best before the others, on average."""
+        return self.ranked(game, s, seat, source)[0]
+
+    def ranked(self, game: Game, s: Base, seat: int, source: int) -> list[int]:
+        """All legal actions, the one liked best first."""
         codes = legal(game, s, seat)
         if len(codes) == 1:
-            return codes[0]
+            return codes
         judge = opinion(game)
-        hopes = [
-            sum(lead(game, judge, s, seat, code, scattered(source, guess)) for guess in range(GUESSES))
+        hopes = {
+            code: sum(lead(game, judge, s, seat, code, scattered(source, guess)) for guess in range(GUESSES))
             for code in codes
-        ]
-        return codes[hopes.index(max(hopes))]
+        }
+        return sorted(codes, key=lambda code: -hopes[code])
 
 
 def opinion(game: Game) -> Judge:
