@@ -149,6 +149,7 @@ class Table:
         for each in range(self.s.seats):
             self.planned(each, "coins coins")
         self.planned(seat, plan)
+        self.s.phase = ACTING
         begin_turn(self.s, seat)
         proceed(self.s)
         return self

@@ -7,15 +7,16 @@ from durbar.games.maharaja.rules.state import (
     ARCHITECT,
     BY_BONUS,
     CITIES,
+    CROSSING,
     DEAR,
     NONE,
-    ROADS,
     SCULPTOR,
     SHRINE_ANY,
     SHRINE_CHEAP,
     SHRINE_CITY,
     SPACES,
     STATUE_CHEAP,
+    VILLAGES,
     State,
 )
 from durbar.games.maharaja.rules.tableau import (
@@ -31,7 +32,11 @@ from durbar.games.maharaja.rules.tables import (
     BONUS_MARKERS,
     BONUS_PRESTIGE,
     BONUS_SHRINES,
+    ROAD_LENGTH,
     ROAD_OF,
+    ROAD_VILLAGES,
+    ROADS_AT,
+    ROADS_COUNT,
     SCULPTOR_DISCOUNT,
     SHRINE_DISCOUNT,
     SHRINE_PRICE,
@@ -42,9 +47,10 @@ from durbar.games.maharaja.rules.tables import (
     STATUES,
     VILLAGE_CAPACITY,
 )
-from durbar.games.maharaja.rules.walking import other_end, road_toll, shrines_in, survey_road, survey_ways
+from durbar.games.maharaja.rules.walking import dearest_for, road_cost, shrines_in, survey_ways
 
 ALL_CITIES = (1 << CITIES) - 1
+ALL_VILLAGES = (1 << VILLAGES) - 1
 
 
 def cities_to_build_in(s: State, seat: int) -> int:
@@ -137,6 +143,16 @@ def has_room(s: State, village: int) -> bool:
     return shrines_in(s, village) < VILLAGE_CAPACITY
 
 
+def villages_with_room(s: State) -> int:
+    """The villages that can take another shrine, as a set. Rule MJ-4.5."""
+    one, two, three, four = s.wayside[0], s.wayside[1], s.wayside[2], s.wayside[3]
+    villages = 0
+    for village in range(VILLAGES):
+        if one[village] + two[village] + three[village] + four[village] < VILLAGE_CAPACITY:
+            villages |= 1 << village
+    return villages
+
+
 def may_pay_shrine(s: State, seat: int, part: int) -> bool:
     """A shrine on the tableau, and the coin for it. Rules MJ-4.4, MJ-4.6."""
     return s.stock[seat] > 0 and s.coins[seat] >= shrine_price(part)
@@ -149,30 +165,30 @@ def cities_for_shrine(s: State, seat: int, part: int) -> int:
     return 0
 
 
-def may_build_in_villages(s: State, seat: int, part: int) -> bool:
-    """Whether a shrine may go into villages at all. Rules MJ-3.6, MJ-3.7, MJ-3.8, MJ-4.5."""
-    return s.left[village_part(part)] > 0 and not owes_city_shrine(s, seat) and may_pay_shrine(s, seat, part)
-
-
-def may_build_in_village(s: State, seat: int, part: int, village: int) -> bool:
-    """Whether such a shrine may go into this village: of two shrines first only if the other can follow. Rules MJ-3.8, MJ-4.5, MJ-R4."""
-    if not has_room(s, village):
-        return False
+def villages_for_shrine(s: State, seat: int, part: int) -> int:
+    """The villages where a shrine may go if there is room, as a set: of two shrines first only if the other can follow. Rules MJ-3.6, MJ-3.7, MJ-3.8, MJ-4.5, MJ-R4."""
+    if s.left[village_part(part)] == 0 or owes_city_shrine(s, seat) or not may_pay_shrine(s, seat, part):
+        return 0
     comes_first = part == SHRINE_CITY and s.left[SHRINE_CITY] == s.left[SHRINE_ANY]
-    return not comes_first or may_follow_in_city(s, seat, village)
+    return villages_before_city(s, seat) if comes_first else ALL_VILLAGES
 
 
-def may_follow_in_city(s: State, seat: int, village: int) -> bool:
-    """Whether after a shrine in a village another can be built in a city, here or at the end of a road. Rule MJ-R4."""
+def villages_before_city(s: State, seat: int) -> int:
+    """The villages, as a set, after whose shrine another can be built in a city, here or at the end of a road. Rule MJ-R4."""
     coins = s.coins[seat] - 2 * SHRINE_PRICE
     if s.stock[seat] < 2 or coins < 0:
-        return False
+        return 0
     if cities_to_build_in(s, seat) != 0:
-        return True
-    for road in range(ROADS):  # from the crossing, where else he stands, every road leads to a city
-        if other_end(road, s.priest[seat]) >= 0 and road_toll(s, seat, road, village) <= coins:
-            return True
-    return False
+        return ALL_VILLAGES
+    villages = 0
+    for i in range(ROADS_COUNT[CROSSING]):  # where else he stands, and every road leads to a city
+        road = ROADS_AT[CROSSING][i]
+        if road_cost(s, seat, road, NONE) <= dearest_for(coins):
+            return ALL_VILLAGES
+        for j in range(ROAD_LENGTH[road]):
+            if road_cost(s, seat, road, ROAD_VILLAGES[road][j]) <= dearest_for(coins):
+                villages |= 1 << ROAD_VILLAGES[road][j]
+    return villages
 
 
 def city_part(s: State, part: int) -> int:
@@ -202,6 +218,6 @@ def build_in_village(s: State, seat: int, part: int, village: int) -> None:
     s.coins[seat] -= shrine_price(part)
     s.stock[seat] -= 1
     s.wayside[seat][village] += 1
-    survey_road(s, seat, ROAD_OF[village])
+    s.toll[ROAD_OF[village]] = road_cost(s, seat, ROAD_OF[village], NONE)
     survey_ways(s, seat)
     note(s, BUILT_IN_VILLAGE, EVERYONE, seat, village, shrine_price(part), 0)

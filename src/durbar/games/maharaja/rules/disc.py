@@ -2,6 +2,7 @@
 
 from durbar.core.agenda import owe
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, without_first
 from durbar.games.maharaja.rules.actions import (
     DO_BOTH,
     DO_COINS,
@@ -30,9 +31,9 @@ from durbar.games.maharaja.rules.actions import (
 )
 from durbar.games.maharaja.rules.building import (
     cities_for_shrine,
-    may_build_in_village,
-    may_build_in_villages,
+    has_room,
     statue_sites,
+    villages_for_shrine,
 )
 from durbar.games.maharaja.rules.events import BOUGHT_PRESTIGE
 from durbar.games.maharaja.rules.state import (
@@ -49,7 +50,6 @@ from durbar.games.maharaja.rules.state import (
     STOCK,
     SWAP,
     TRACK,
-    VILLAGES,
     State,
 )
 from durbar.games.maharaja.rules.swapping import may_swap
@@ -106,11 +106,11 @@ def may_build_shrine(s: State, seat: int, part: int) -> bool:
     """Whether there is anywhere to build a shrine. Rules MJ-3.6, MJ-3.7, MJ-3.8."""
     if cities_for_shrine(s, seat, part) != 0:
         return True
-    if not may_build_in_villages(s, seat, part):
-        return False
-    for village in range(VILLAGES):
-        if may_build_in_village(s, seat, part, village):
+    villages = villages_for_shrine(s, seat, part)
+    while villages != 0:
+        if has_room(s, first(villages)):
             return True
+        villages = without_first(villages)
     return False
 
 
@@ -185,15 +185,7 @@ def buy_prestige(s: State, seat: int) -> None:
 def ask_site(s: State, seat: int, part: int) -> None:
     """In which city the statue is built, unless there is only one; then on which space. Rules MJ-4.1, MJ-9.12."""
     sites = statue_sites(s, seat, part)
-    if sites & (sites - 1) != 0:
+    if without_first(sites) != 0:
         owe(s, SITE, seat, part, 0)
     else:
-        owe(s, SPACE, seat, part, lowest(sites))
-
-
-def lowest(bits: int) -> int:
-    """The lowest member of a bit set."""
-    place = 0
-    while bits >> place & 1 == 0:
-        place += 1
-    return place
+        owe(s, SPACE, seat, part, first(sites))

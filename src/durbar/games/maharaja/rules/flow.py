@@ -40,10 +40,9 @@ from durbar.games.maharaja.rules.building import (
     build_in_village,
     build_statue,
     cities_for_shrine,
-    has_room,
-    may_build_in_village,
-    may_build_in_villages,
     statue_sites,
+    villages_for_shrine,
+    villages_with_room,
 )
 from durbar.games.maharaja.rules.ending import end_round
 from durbar.games.maharaja.rules.opening import ask_place, choose, next_to_place, place
@@ -60,7 +59,6 @@ from durbar.games.maharaja.rules.state import (
     PLACING,
     PLANNING,
     SPACES,
-    VILLAGES,
     State,
 )
 from durbar.games.maharaja.rules.swapping import may_take, replace, swap
@@ -107,10 +105,9 @@ def legal(s: State, seat: int, out: Any) -> int:
 
 def legal_plans(out: Any) -> int:
     """An arrow points at any of the nine actions. Rule MJ-2.4."""
-    n = 0
     for action in range(ACTIONS):
-        n = offer(out, n, POINT + action)
-    return n
+        out[action] = POINT + action
+    return ACTIONS
 
 
 def legal_marks(out: Any) -> int:
@@ -124,19 +121,12 @@ def legal_marks(out: Any) -> int:
 
 def legal_shrines(s: State, seat: int, out: Any) -> int:
     """Cities and villages where the shrine may stand. Rules MJ-1.7, MJ-4.4, MJ-4.5."""
-    n = 0
     if question(s) == PLACE:
-        for village in range(VILLAGES):
-            if has_room(s, village):
-                n = offer(out, n, IN_VILLAGE + village)
-        return n
+        return offer_all(out, 0, IN_VILLAGE, villages_with_room(s))
     part = about(s)
-    n = offer_all(out, n, IN_CITY, cities_for_shrine(s, seat, part))
-    if may_build_in_villages(s, seat, part):
-        for village in range(VILLAGES):
-            if may_build_in_village(s, seat, part, village):
-                n = offer(out, n, IN_VILLAGE + village)
-    return n
+    n = offer_all(out, 0, IN_CITY, cities_for_shrine(s, seat, part))
+    villages = villages_for_shrine(s, seat, part)
+    return offer_all(out, n, IN_VILLAGE, villages & villages_with_room(s)) if villages != 0 else n
 
 
 def legal_statues(s: State, seat: int, out: Any) -> int:
@@ -273,7 +263,7 @@ def answer_swap(s: State, seat: int, character: int, asking: int) -> None:
 
 def proceed(s: State) -> None:
     """Go on until somebody is asked. Rule MJ-2.1."""
-    while actors(s) == 0 and s.phase != OVER:
+    while s.owed_count == 0 and s.phase != OVER and actors(s) == 0:
         go_on(s)
 
 

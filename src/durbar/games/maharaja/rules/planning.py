@@ -37,16 +37,11 @@ def draw_tile(s: State) -> int:
     return tile
 
 
-def plans(s: State, seat: int) -> bool:
-    """Whether a seat still has an arrow to set. Rule MJ-2.4."""
-    return s.arrows[seat] < 2
-
-
 def planners(s: State) -> int:
-    """The seats that still plan, as a bit set. Rules MJ-2.4, MJ-2.5."""
+    """The seats that still have an arrow to set, as a bit set. Rules MJ-2.4, MJ-2.5."""
     bits = 0
     for seat in range(s.seats):
-        if plans(s, seat):
+        if s.arrows[seat] < 2:
             bits |= 1 << seat
     return bits
 

@@ -38,6 +38,7 @@ def rank_sides(s: State) -> None:
     """Sides with worship in the order of their ranks. Rules MJ-5.2, MJ-5.4."""
     for i in range(SEATS):
         s.rank[i] = NONE
+    ranked = 0
     for side in range(sides(s)):
         points = worship(s, side, s.maharaja)
         note(
@@ -50,16 +51,17 @@ def rank_sides(s: State) -> None:
             0,
         )
         if points > 0:
-            s.rank[rank_of(s, side)] = side
+            rank_side(s, side, ranked)
+            ranked += 1
 
 
-def rank_of(s: State, side: int) -> int:
-    """A side's rank in the Maharaja's city, from 0. Rule MJ-5.2."""
-    rank = 0
-    for other in range(sides(s)):
-        if other != side and ranks_before(s, other, side, s.maharaja):
-            rank += 1
-    return rank
+def rank_side(s: State, side: int, ranked: int) -> None:
+    """A side takes its rank among so many in the Maharaja's city, and those after it move back. Rule MJ-5.2."""
+    i = ranked
+    while i > 0 and ranks_before(s, side, s.rank[i - 1], s.maharaja):
+        s.rank[i] = s.rank[i - 1]
+        i -= 1
+    s.rank[i] = side
 
 
 def pay_ranks(s: State) -> None:

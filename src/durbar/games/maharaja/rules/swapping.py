@@ -84,6 +84,8 @@ def may_take(s: State, seat: int, character: int) -> bool:
 
 def may_swap(s: State, seat: int) -> bool:
     """Whether there is any character to take. Rule MJ-3.12."""
+    if s.displayed > 0:
+        return True
     for character in range(1, CHARACTERS + 1):
         if may_take(s, seat, character):
             return True

@@ -20,9 +20,9 @@ def favour(s: State, seat: int, character: int) -> int:
 
 def has(s: State, side: int, character: int) -> bool:
     """Whether a side may use a character's ability, which Brahmabot never does. Rules MJ-8.2, MJ-8.3, MJ-12.16."""
-    if is_bot(s, side):
-        return False
-    return s.character[side] == character or favour(s, side, character) >= 0
+    if s.character[side] == character:
+        return not is_bot(s, side)
+    return favour(s, side, character) >= 0
 
 
 def characters_of(s: State, seat: int) -> int:

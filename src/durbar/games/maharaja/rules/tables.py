@@ -33,6 +33,9 @@ OTHER_END = tuple(  # where each road leads from each place, NONE where it does 
 _AT = tuple([road for road in range(ROADS) if OTHER_END[road][place] != NONE] for place in range(PLACES))
 ROADS_COUNT = tuple(len(roads) for roads in _AT)
 ROADS_AT = tuple((*roads, *[NONE] * (ROADS - len(roads))) for roads in _AT)  # those that touch a place, NONE beyond
+ENDS_AT = tuple(  # where those lead
+    tuple(NONE if road == NONE else OTHER_END[road][place] for road in ROADS_AT[place]) for place in range(PLACES)
+)
 _ON_ROADS = tuple(road.words("villages", None) for road in _ROADS)
 BOX.expect(all(1 <= len(on) <= 2 for on in _ON_ROADS), "roads.rows", "one or two villages on each road")
 VILLAGE_IDS = tuple(sorted(village for on in _ON_ROADS for village in on))

@@ -57,8 +57,9 @@ def may_use_marker(s: State, seat: int) -> bool:
 def legal_turn(s: State, seat: int, out: Any) -> int:
     """Parts of actions, a marker, abilities, walks, and the end, in any order. Rules MJ-3.2, MJ-3.3, MJ-4.7, MJ-R4, MJ-R29."""
     n = 0
+    left = s.left
     for use in range(USES):
-        if (s.left[PART_USED[use]] > 0 or use == USE_TWO_SHRINES) and may_use(s, seat, use):
+        if (left[PART_USED[use]] > 0 or use == USE_TWO_SHRINES) and may_use(s, seat, use):
             n = offer(out, n, USE + use)
     if may_use_marker(s, seat):
         n = offer(out, n, MARKER)

@@ -10,6 +10,7 @@ from durbar.games.maharaja.rules.events import BOT_PAID, PAID_TOLL, WALKED
 from durbar.games.maharaja.rules.state import CROSSING, NONE, PILGRIM, PLACES, ROADS, State, sides
 from durbar.games.maharaja.rules.tableau import has, is_bot, owes_city_shrine
 from durbar.games.maharaja.rules.tables import (
+    ENDS_AT,
     OTHER_END,
     ROAD_LENGTH,
     ROAD_VILLAGES,
@@ -38,8 +39,8 @@ def toll_in(s: State, seat: int, village: int) -> int:
     return shrines_in(s, village)
 
 
-def road_toll(s: State, seat: int, road: int, own: int) -> int:
-    """The coins a seat pays on a road if it had a shrine in its own village, or NONE; closed where a village is empty. Rules MJ-4.8, MJ-4.9."""
+def road_cost(s: State, seat: int, road: int, own: int) -> int:
+    """What a road costs a seat if it had a shrine in its own village, or NONE; no way where a village is empty. Rules MJ-4.8, MJ-4.9, MJ-9.9, MJ-R7."""
     coins = 0
     for i in range(ROAD_LENGTH[road]):
         village = ROAD_VILLAGES[road][i]
@@ -49,7 +50,9 @@ def road_toll(s: State, seat: int, road: int, own: int) -> int:
                 return NO_WAY
             if s.wayside[seat][village] == 0:
                 coins += shrines
-    return 0 if coins > 0 and has(s, seat, PILGRIM) else coins
+    if coins > 0 and has(s, seat, PILGRIM):
+        coins = 0
+    return ROAD_LENGTH[road] + COIN * coins
 
 
 def bot_road_cost(s: State, road: int) -> int:
@@ -64,20 +67,11 @@ def bot_road_cost(s: State, road: int) -> int:
 
 
 def survey(s: State, side: int) -> None:
-    """Work out what each road and the best way to each place cost a side. Rules MJ-4.8, MJ-4.9, MJ-4.10, MJ-R7, MJ-R20."""
+    """Work out what each road and the best way to each place cost a side. Rules MJ-4.10, MJ-R7, MJ-R20."""
     bot = is_bot(s, side)
     for road in range(ROADS):
-        if bot:
-            s.toll[road] = bot_road_cost(s, road)
-        else:
-            survey_road(s, side, road)
+        s.toll[road] = bot_road_cost(s, road) if bot else road_cost(s, side, road, NONE)
     survey_ways(s, side)
-
-
-def survey_road(s: State, seat: int, road: int) -> None:
-    """Work out what a road costs a seat. Rules MJ-4.8, MJ-4.9, MJ-R7."""
-    coins = road_toll(s, seat, road, NONE)
-    s.toll[road] = NO_WAY if coins == NO_WAY else ROAD_LENGTH[road] + COIN * coins
 
 
 def survey_ways(s: State, side: int) -> None:
@@ -90,13 +84,12 @@ def survey_ways(s: State, side: int) -> None:
     while nearer != 0:
         place = first(nearer)
         nearer = without_first(nearer)
+        roads, ends, so_far = ROADS_AT[place], ENDS_AT[place], reach[place]
         for i in range(ROADS_COUNT[place]):
-            road = ROADS_AT[place][i]
-            end = OTHER_END[road][place]
-            cost = reach[place] + toll[road]
-            if cost < reach[end]:
-                reach[end] = cost
-                nearer |= 1 << end
+            cost = so_far + toll[roads[i]]
+            if cost < reach[ends[i]]:
+                reach[ends[i]] = cost
+                nearer |= 1 << ends[i]
 
 
 def coins_to(s: State, place: int) -> int:
@@ -104,11 +97,15 @@ def coins_to(s: State, place: int) -> int:
     return s.reach[place] // COIN
 
 
-def dearest_way(s: State, seat: int) -> int:
-    """What a way may cost a seat at most that keeps the coins for what it owes at its end. Rules MJ-4.11, MJ-R4."""
-    coins = s.coins[seat] - (SHRINE_PRICE if owes_city_shrine(s, seat) else 0)
+def dearest_for(coins: int) -> int:
+    """What the dearest way costs that so many coins pay for."""
     cost = COIN * coins + COIN - 1
     return cost if cost < NO_WAY else NO_WAY - 1
+
+
+def dearest_way(s: State, seat: int) -> int:
+    """What a way may cost a seat at most that keeps the coins for what it owes at its end. Rules MJ-4.11, MJ-R4."""
+    return dearest_for(s.coins[seat] - (SHRINE_PRICE if owes_city_shrine(s, seat) else 0))
 
 
 def barred_places(s: State, seat: int) -> int:
@@ -134,8 +131,7 @@ def legal_walks(s: State, seat: int, out: Any, n: int) -> int:
         if reach[place] <= dearest and barred >> place & 1 == 0:
             n = offer(out, n, WALK + place)
     for i in range(ROADS_COUNT[here]):
-        road = ROADS_AT[here][i]
-        place = OTHER_END[road][here]
+        road, place = ROADS_AT[here][i], ENDS_AT[here][i]
         if toll[road] <= dearest and barred >> place & 1 == 0 and differs_from_best_way(s, seat, road, place):
             n = offer(out, n, ALONG + road)
     return n
@@ -185,9 +181,10 @@ def earned_on_way(s: State, seat: int, owner: int, place: int) -> int:
 
 def last_road(s: State, place: int) -> int:
     """The road on which the best way enters a place, the lowest number among equals. Rule MJ-R7."""
+    toll, reach = s.toll, s.reach
     for i in range(ROADS_COUNT[place]):
         road = ROADS_AT[place][i]
-        if s.reach[OTHER_END[road][place]] + s.toll[road] == s.reach[place]:
+        if reach[ENDS_AT[place][i]] + toll[road] == reach[place]:
             return road
     return -1
 
@@ -202,7 +199,7 @@ def walk(s: State, seat: int, place: int) -> None:
     origin = s.priest[seat]
     note(s, WALKED, EVERYONE, seat, origin, place, coins_to(s, place))
     at = place
-    while at != origin:
+    while coins_to(s, at) > 0:
         road = last_road(s, at)
         pay_on(s, seat, road)
         at = other_end(road, at)
@@ -227,6 +224,8 @@ def arrive(s: State, seat: int, place: int) -> None:
 
 def pay_on(s: State, seat: int, road: int) -> None:
     """The tolls of one road. Rules MJ-4.9, MJ-12.7."""
+    if coins_on(s, road) == 0:
+        return
     for i in range(ROAD_LENGTH[road]):
         pay_in(s, seat, ROAD_VILLAGES[road][i])
 
