@@ -1,6 +1,6 @@
 from collections import Counter
 
-from durbar.core.chance import commitment, draw, pick, reveal, seed, stir
+from durbar.core.chance import commitment, draw, draw_in_halves, pick, reveal, seed, stir
 from durbar.core.state import Base
 
 
@@ -15,6 +15,13 @@ def test_draws_stay_in_bounds_and_are_even() -> None:
     seen = Counter(draw(s, 6) for _ in range(60_000))
     assert set(seen) == set(range(6))
     assert all(abs(n - 10_000) < 500 for n in seen.values())
+
+
+def test_compiled_code_draws_the_same_numbers_in_halves() -> None:
+    s, other = _source(), _source()
+    for n in range(1, 2_000):
+        assert draw(s, n) == draw_in_halves(other, n)
+        assert s.chance == other.chance
 
 
 def test_neighbouring_draws_are_independent() -> None:

@@ -1,7 +1,7 @@
 """Chance: a small generator inside the state, the same numbers plain and compiled.
 
 The generator is PCG over 63 bits. Compiled integers must never overflow, because the compiler takes that for impossible
-and makes wrong code; so the multiplier has 31 bits, and the state is multiplied in two halves.
+and makes wrong code; so the multiplier has 31 bits, and compiled code multiplies the state in two halves.
 """
 
 import hashlib
@@ -19,6 +19,14 @@ INCREMENT = 1442695041
 
 def draw(s: Base, n: int) -> int:
     """A uniform number from 0 to n - 1."""
+    x = s.chance
+    s.chance = (x * MULTIPLIER + INCREMENT) & MASK
+    word = ((x ^ (x >> 21)) >> (21 + (x >> 60))) & WORD
+    return (word * n) >> 32
+
+
+def draw_in_halves(s: Base, n: int) -> int:
+    """What `draw` becomes in compiled code: the same number, and the same source afterwards."""
     x = s.chance
     below = (x & HALF) * MULTIPLIER + INCREMENT
     above = (x >> 31) * MULTIPLIER + (below >> 31)

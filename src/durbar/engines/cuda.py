@@ -8,6 +8,7 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any
 
+from durbar.core.chance import draw, draw_in_halves
 from durbar.core.events import note, silence
 from durbar.core.game import Game
 from durbar.core.state import assign, assign_compiled
@@ -70,7 +71,7 @@ class Cuda(Records):
     def _swaps(self) -> dict[Any, Any]:
         """The device's own instructions; the simulator runs the plain functions."""
         own = {} if self.simulated else {**set_instructions(), **narrow_instructions()}
-        return {**all_swaps(self.game), **own, note: silence, assign: assign_compiled}
+        return {**all_swaps(self.game), **own, draw: draw_in_halves, note: silence, assign: assign_compiled}
 
     def launch(self, kernel: Callable[..., None], threads: int, *arguments: Any) -> None:
         """Run a kernel in so many threads."""

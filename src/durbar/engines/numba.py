@@ -7,6 +7,7 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
+from durbar.core.chance import draw, draw_in_halves
 from durbar.core.events import note, silence
 from durbar.core.game import Game
 from durbar.core.state import assign, assign_compiled
@@ -44,7 +45,7 @@ class Numba(Records):
         self.game = game
         self.numba = numba
         self._as_draft, self._as_whole = compilers()
-        every = {**all_swaps(game), **set_instructions(), note: silence, assign: assign_compiled}
+        every = {**all_swaps(game), **set_instructions(), draw: draw_in_halves, note: silence, assign: assign_compiled}
         self._binding = Binding(scope(game), f"@{game.key}-{game.edition}", every, wrap=self._wrap, convert=as_array)
         self._entries: dict[Callable[..., Any], Any] = {}
 
