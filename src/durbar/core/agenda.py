@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from durbar.core.sets import first, without_first
 from durbar.core.state import Base
 
 
@@ -66,8 +67,17 @@ def offer_if(out: Any, n: int, action: int, legal: bool) -> int:
     return n + (1 if legal else 0)
 
 
+def offer_each(out: Any, n: int, action: int, members: int) -> int:
+    """Write an action for each member of a set with few members, counted from the first action."""
+    while members != 0:
+        out[n] = action + first(members)
+        members = without_first(members)
+        n += 1
+    return n
+
+
 def offer_all(out: Any, n: int, action: int, members: int) -> int:
-    """Write an action for each member of a set, counted from the first action; as above, all are written and members stand."""
+    """Write an action for each member of a set, counted from the first action; all are written and members stand."""
     while members != 0:
         out[n] = action
         n += members & 1

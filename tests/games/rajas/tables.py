@@ -10,9 +10,10 @@ from durbar.games.rajas.game import GAME
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.actions import PLACE
 from durbar.games.rajas.rules.board import stand
+from durbar.games.rajas.rules.building import show
 from durbar.games.rajas.rules.dice import add_die, return_die
 from durbar.games.rajas.rules.market import add_markets
-from durbar.games.rajas.rules.province import lay_path
+from durbar.games.rajas.rules.province import put_tile
 from durbar.games.rajas.rules.state import State
 
 
@@ -70,9 +71,7 @@ class Table:
             name, cell, turn = word.split(":")
             tile = tables.TILE_IDS.index(name)
             self._take(tile)
-            self.s.tile[seat][int(cell)] = tile + 1
-            self.s.turned[seat][int(cell)] = int(turn)
-            lay_path(self.s, seat, int(cell), tables.EXITS[tables.PATH[tile]][int(turn)])
+            put_tile(self.s, seat, int(cell), tile, int(turn))
             add_markets(self.s, seat, tile, 1)
         return self
 
@@ -82,7 +81,7 @@ class Table:
         self.s.hidden[tile] = 0
         if self.s.shown[stack] == tile + 1:
             following = next(t for t in range(64) if tables.STACK[t] == stack and self.s.hidden[t])
-            self.s.shown[stack] = following + 1
+            show(self.s, stack, following)
             self.s.hidden[following] = 0
 
     def show(self, *names: str) -> Table:
@@ -92,7 +91,7 @@ class Table:
             stack = tables.STACK[tile]
             if self.s.shown[stack]:
                 self.s.hidden[self.s.shown[stack] - 1] = 1
-            self.s.shown[stack] = tile + 1
+            show(self.s, stack, tile)
             self.s.hidden[tile] = 0
         return self
 

@@ -12,7 +12,7 @@ from durbar.engines.plain import Plain
 from durbar.games.rajas.game import GAME
 from durbar.games.rajas.rules import tables
 from durbar.games.rajas.rules.market import ROW
-from durbar.games.rajas.rules.province import cells_built, stays_whole, ways
+from durbar.games.rajas.rules.province import NO_PRICE, cells_built, stays_whole, ways
 from durbar.games.rajas.rules.state import JOINED, State
 
 COMBINATIONS = [
@@ -46,6 +46,8 @@ def _check_sets(s: State) -> None:
     last = tables.LAST_SPACE[s.seats - 2]
     assert s.full == _set(s.space[place] for place in last)
     assert s.stock == _set(s.supply)
+    prices = [min([tables.PRICE[t - 1] for t in s.shown[c * 3 : c * 3 + 3] if t], default=NO_PRICE) for c in range(4)]
+    assert s.cheapest == prices
     for seat in range(s.seats):
         dice = s.dice[seat]
         assert s.kinds[seat] == _set(dice)
@@ -53,6 +55,8 @@ def _check_sets(s: State) -> None:
         assert s.pips[seat] == [sum(dice[c * 6 + v] * (v + 1) for v in range(6)) for c in range(4)]
         assert s.goods[seat] == _set(sum(s.markets[seat][good * ROW : good * ROW + ROW]) for good in range(3))
         assert cells_built(s, seat) == _set(s.tile[seat])
+        laid = [tile for tile, covered in zip(s.tile[seat], s.covered[seat], strict=True) if tile and not covered]
+        assert s.prices[seat] == sum({1 << tables.PRICE[tile - 1] for tile in laid})
         for side in range(4):
             assert s.paths[seat][side] == _set(ways(s, seat, cell) >> side & 1 for cell in range(tables.CELLS))
 

@@ -30,9 +30,10 @@ BUILDERS_CHAMBER = CHAMBER_OF + MASTER_BUILDER
 """The one choice that asks for more than the die that pays for it."""
 BOARD = Reads("seats space")
 ADVICE = Reads(
-    "seats space shown boat over stock", "money markets goods dice kinds pips karma tile turned paths covered"
+    "seats space shown cheapest boat over stock",
+    "money markets goods dice kinds pips karma tile turned paths prices covered",
 )
-USE = Reads("seats shown boat stock", "markets goods dice kinds pips karma tile turned paths covered")
+USE = Reads("seats shown cheapest boat stock", "markets goods dice kinds pips karma tile turned paths prices covered")
 
 
 class RajasPlace(msgspec.Struct, frozen=True, gc=False):

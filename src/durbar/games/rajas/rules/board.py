@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, offer_all, offer_if, owe, question, settle
+from durbar.core.agenda import about, offer_all, owe, question, settle
 from durbar.core.events import EVERYONE, note
 from durbar.core.sets import first, has, without_first
 from durbar.games.rajas.rules.actions import (
@@ -22,12 +22,12 @@ from durbar.games.rajas.rules.actions import (
     SAIL,
     TERRACE,
 )
-from durbar.games.rajas.rules.building import can_build, dice_to_pay, pay_for_tile
+from durbar.games.rajas.rules.building import can_build, pay_for_tile
 from durbar.games.rajas.rules.dice import give_die, has_die, owe_dice, payable, value_of
 from durbar.games.rajas.rules.events import PLACED
 from durbar.games.rajas.rules.market import ALL_GOODS, good_income, mixed_income
 from durbar.games.rajas.rules.palace import MASTER_BUILDER, PORTUGUESE, can_cover, is_of_use
-from durbar.games.rajas.rules.province import NO_PRICE, least_to_cover, prices_to_cover
+from durbar.games.rajas.rules.province import colour_covers
 from durbar.games.rajas.rules.river import reaches
 from durbar.games.rajas.rules.state import FROM_MARKET, FROM_PALACE, State
 from durbar.games.rajas.rules.tables import (
@@ -129,27 +129,25 @@ def has_gift(s: State, seat: int, space: int) -> bool:
 
 def leaves_enough(s: State, seat: int) -> bool:
     """Whether a die that pays for the master builder leaves what is to be paid for covering a tile. Rule RG-6.9."""
-    given = dice_that_pay(s, seat, BUILDERS_CHAMBER)
-    prices = prices_to_cover(s, seat) if given != 0 else 0
-    if prices == 0:
+    if s.prices[seat] == 0:
         return False
+    given = dice_that_pay(s, seat, BUILDERS_CHAMBER)
     for colour in range(4):
-        if s.pips[seat][colour] > 0:
-            price = least_to_cover(s, seat, colour, payable(s, seat, colour, s.karma[seat], -1), prices)
-            if price != NO_PRICE and can_leave(s, seat, given, colour, price):
-                return True
-    return False
-
-
-def can_leave(s: State, seat: int, given: int, colour: int, price: int) -> bool:
-    """Whether one die of a set of dice and turned dice leaves dice of a colour that reach a price. Rule RG-6.9."""
-    while given != 0:
-        turned = first(given) // KINDS_OF_DIE
-        kind = first(given) % KINDS_OF_DIE
-        if payable(s, seat, colour, s.karma[seat] - turned, kind) >= price:
+        if s.pips[seat][colour] > 0 and colour_covers(s, seat, colour, most_left(s, seat, colour, given)):
             return True
-        given = without_first(given)
     return False
+
+
+def most_left(s: State, seat: int, colour: int, given: int) -> int:
+    """The most that is left to pay in a colour once one of a set of dice and turned dice is given. Rules RG-3.4, RG-4.2."""
+    most = 0
+    while given != 0:
+        die = first(given)
+        given = without_first(given)
+        left = payable(s, seat, colour, s.karma[seat] - die // KINDS_OF_DIE, die % KINDS_OF_DIE)
+        if left > most:
+            most = left
+    return most
 
 
 def is_useful(s: State, seat: int, space: int) -> bool:
@@ -180,7 +178,7 @@ def asks_for_die(space: int) -> bool:
 
 def can_place(s: State, seat: int) -> bool:
     """Whether a seat can place a worker anywhere. Rules RG-2.1, RG-R2."""
-    if not has(s.full, FRONT_TERRACE):
+    if s.full & 1 << FRONT_TERRACE == 0:
         return True
     choices = choices_open(s, seat)
     return choices & ~MAY_BE_USELESS != 0 or without_useless(s, seat, choices) != 0
@@ -199,15 +197,15 @@ def without_useless(s: State, seat: int, choices: int) -> int:
 def choices_of_use(s: State, seat: int, choices: int) -> int:
     """Those of the open choices that may be of no use or cost too much and do not, apart from the goods, as a set. Rules RG-4.1, RG-5.3, RG-7.1, RG-R3."""
     useful = 0
-    if has(choices, QUARRY) and has_money_for(s, seat, QUARRY) and can_build(s, seat):
+    if choices & 1 << QUARRY and has_money_for(s, seat, QUARRY) and can_build(s, seat):
         useful |= 1 << QUARRY
-    if has(choices, MIXED) and workers_at_mixed(s, seat) < MIXED_PER_SEAT[s.seats - 2]:
+    if choices & 1 << MIXED and workers_at_mixed(s, seat) < MIXED_PER_SEAT[s.seats - 2]:
         useful |= 1 << MIXED
-    if has(choices, BUILDERS_CHAMBER) and leaves_enough(s, seat):
+    if choices & 1 << BUILDERS_CHAMBER and leaves_enough(s, seat):
         useful |= 1 << BUILDERS_CHAMBER
-    if has(choices, PORTUGUESE_CHAMBER) and reaches(s, seat, PORTUGUESE_SPACES):
+    if choices & 1 << PORTUGUESE_CHAMBER and reaches(s, seat, PORTUGUESE_SPACES):
         useful |= 1 << PORTUGUESE_CHAMBER
-    if has(choices, HARBOUR) and has_money_for(s, seat, HARBOUR) and s.boat[seat] < RIVER_END:
+    if choices & 1 << HARBOUR and has_money_for(s, seat, HARBOUR) and s.boat[seat] < RIVER_END:
         useful |= 1 << HARBOUR
     return useful
 
@@ -271,13 +269,6 @@ def act_with_die(s: State, seat: int, space: int, value: int) -> None:
         owe(s, ENTER, seat, space - CHAMBER_OF, 0)
 
 
-def gifts(s: State, seat: int) -> int:
-    """The dice that answer the question that asks for one, as a set of dice and turned dice. Rules RG-2.3, RG-4.2."""
-    if question(s) == GIVE_DIE:
-        return dice_to_give(s, seat, about(s))
-    return dice_to_pay(s, seat)
-
-
 def dice_to_give(s: State, seat: int, space: int) -> int:
     """The dice that pay for a space, as a set of dice and turned dice. Rules RG-2.3, RG-6.9."""
     given = dice_that_pay(s, seat, space)
@@ -292,22 +283,22 @@ def dice_to_give(s: State, seat: int, space: int) -> int:
     return given
 
 
-def legal_gifts(s: State, seat: int, out: Any) -> int:
-    """Every die that pays, as it lies or turned with karma. Rules RG-2.3, RG-3.4, RG-4.2."""
+def legal_gifts(answers: int, out: Any) -> int:
+    """Every die of a set of dice and turned dice, by its kind; both are written and members stand. Rules RG-2.3, RG-3.4, RG-4.2."""
     n = 0
-    answers = gifts(s, seat)
     kinds = (answers | answers >> KINDS_OF_DIE) & ALL_KINDS
     while kinds != 0:
         kind = first(kinds)
         kinds = without_first(kinds)
-        n = offer_if(out, n, GIVE + kind, has(answers, kind))
-        n = offer_if(out, n, GIVE_TURNED + kind, has(answers, KINDS_OF_DIE + kind))
+        out[n] = GIVE + kind
+        n += (answers >> kind) & 1
+        out[n] = GIVE_TURNED + kind
+        n += (answers >> KINDS_OF_DIE + kind) & 1
     return n
 
 
-def resolve_gift(s: State, seat: int) -> bool:
-    """A single die that pays leaves no choice. Rule RG-2.3."""
-    answers = gifts(s, seat)
+def resolve_gift(s: State, seat: int, answers: int) -> bool:
+    """A single die in a set of those that pay leaves no choice. Rule RG-2.3."""
     if answers == 0 or without_first(answers) != 0:
         return False
     answer_gift(s, seat, GIVE + first(answers))

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from durbar.core.agenda import offer, offer_all, owe, settle
+from durbar.core.agenda import offer, offer_each, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
 from durbar.core.sets import first, without_first
 from durbar.games.rajas.rules.actions import CELL, PAY_TILE, PICK_CELL, TILE, TURN, TURN_TILE
-from durbar.games.rajas.rules.dice import colour_of, give_die, payable, value_of
+from durbar.games.rajas.rules.dice import HIGH, WORTH_TURNING, colour_of, give_die, payable, value_of
 from durbar.games.rajas.rules.events import BUILT, COVERED, SHOWN
 from durbar.games.rajas.rules.market import add_markets
 from durbar.games.rajas.rules.province import (
@@ -15,10 +15,10 @@ from durbar.games.rajas.rules.province import (
     covers_any,
     difference,
     joins,
-    lay_path,
     may_cover,
     may_cover_turned,
     open_cells,
+    put_tile,
     tile_fame,
     tile_money,
 )
@@ -31,7 +31,6 @@ from durbar.games.rajas.rules.tables import (
     PATH,
     PRICE,
     STACK,
-    STACKS,
     STACKS_PER_COLOUR,
     TILES,
     TURNS,
@@ -43,23 +42,20 @@ from durbar.games.rajas.rules.yields import take_yields
 def can_build(s: State, seat: int) -> bool:
     """Whether a seat can pay some tile on show and has a place for it. Rules RG-4.1, RG-4.3, RG-R3."""
     for colour in range(4):
-        if s.pips[seat][colour] > 0 and cheapest(s, colour) <= payable(s, seat, colour, s.karma[seat], -1):
+        pips = s.pips[seat][colour]
+        price = s.cheapest[colour]
+        if pips >= price or (pips > 0 and payable(s, seat, colour, s.karma[seat], -1) >= price):
             return open_cells(s, seat) != 0
     return False
 
 
-def cheapest(s: State, colour: int) -> int:
-    """The least price of a tile of that colour on show, NO_PRICE without any. Rule RG-4.1."""
-    least = NO_PRICE
-    for stack in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
-        if s.shown[stack] > 0 and PRICE[s.shown[stack] - 1] < least:
-            least = PRICE[s.shown[stack] - 1]
-    return least
-
-
 def may_pick_tile(s: State, seat: int, tile: int) -> bool:
     """Whether a tile on show can be paid and laid now. Rules RG-4.1, RG-4.2, RG-6.9."""
-    most = payable(s, seat, COLOUR[tile], s.karma[seat], -1)
+    return may_have_for(s, seat, tile, payable(s, seat, COLOUR[tile], s.karma[seat], -1))
+
+
+def may_have_for(s: State, seat: int, tile: int, most: int) -> bool:
+    """Whether a tile on show can be laid for at most so much. Rules RG-4.1, RG-6.9."""
     if s.covering:
         return covers_any(s, seat, tile, most)
     return PRICE[tile] <= most
@@ -68,9 +64,12 @@ def may_pick_tile(s: State, seat: int, tile: int) -> bool:
 def legal_tiles(s: State, seat: int, out: Any) -> int:
     """Any tile on show that can be paid and laid. Rules RG-4.1, RG-6.9."""
     n = 0
-    for stack in range(STACKS):
-        if s.shown[stack] > 0 and may_pick_tile(s, seat, s.shown[stack] - 1):
-            n = offer(out, n, TILE + s.shown[stack] - 1)
+    for colour in range(4):
+        most = payable(s, seat, colour, s.karma[seat], -1)
+        for stack in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
+            tile = s.shown[stack] - 1
+            if tile >= 0 and may_have_for(s, seat, tile, most):
+                n = offer(out, n, TILE + tile)
     return n
 
 
@@ -95,16 +94,19 @@ def may_pay(s: State, seat: int, kind: int, turned: int) -> bool:
 
 
 def dice_to_pay(s: State, seat: int) -> int:
-    """The dice that pay for the tile, as a set of dice and turned dice, the latter only to be worth more. Rules RG-3.4, RG-4.2, RG-R20."""
-    paid = 0
+    """The dice that pay for the tile, as a set of dice and turned dice. Rules RG-3.4, RG-4.2, RG-R20.
+
+    Only low dice are turned; so giving a higher one spoils nothing, and giving a low one may.
+    """
     lowest = COLOUR[s.plan_tile] * 6
-    kinds = s.kinds[seat] & 63 << lowest
-    while kinds != 0:
-        kind = first(kinds)
-        kinds = without_first(kinds)
+    paid = s.kinds[seat] & HIGH << lowest
+    low = s.kinds[seat] & WORTH_TURNING << lowest
+    while low != 0:
+        kind = first(low)
+        low = without_first(low)
         if may_pay(s, seat, kind, 0):
             paid |= 1 << kind
-        if s.karma[seat] > 0 and kind < lowest + 3 and may_pay(s, seat, kind, 1):
+        if s.karma[seat] > 0 and may_pay(s, seat, kind, 1):
             paid |= 1 << KINDS_OF_DIE + kind
     return paid
 
@@ -132,7 +134,7 @@ def cells_to_pick(s: State, seat: int) -> int:
 
 def legal_cells(s: State, seat: int, out: Any) -> int:
     """Any cell where the tile may lie. Rules RG-4.3, RG-6.9."""
-    return offer_all(out, 0, CELL, cells_to_pick(s, seat))
+    return offer_each(out, 0, CELL, cells_to_pick(s, seat))
 
 
 def answer_cell(s: State, seat: int, action: int) -> None:
@@ -189,9 +191,7 @@ def lay(s: State, seat: int, tile: int, cell: int, turn: int) -> None:
         note(s, COVERED, EVERYONE, seat, tile, cell, old - 1)
     else:
         note(s, BUILT, EVERYONE, seat, tile, cell, turn)
-    s.tile[seat][cell] = tile + 1
-    s.turned[seat][cell] = turn
-    lay_path(s, seat, cell, EXITS[PATH[tile]][turn])
+    put_tile(s, seat, cell, tile, turn)
     add_markets(s, seat, tile, 1)
     show_next(s, STACK[tile])
 
@@ -199,10 +199,20 @@ def lay(s: State, seat: int, tile: int, cell: int, turn: int) -> None:
 def show_next(s: State, stack: int) -> None:
     """The next tile of a stack shows, any of those left; an empty stack stays empty. Rules RG-4.8, RG-R6, RG-R19."""
     tile = draw_tile(s, stack)
-    s.shown[stack] = tile + 1
+    show(s, stack, tile)
     if tile >= 0:
         s.hidden[tile] = 0
         note(s, SHOWN, EVERYONE, -1, tile, 0, 0)
+
+
+def show(s: State, stack: int, tile: int) -> None:
+    """A tile lies on top of its stack, or none when it is -1."""
+    s.shown[stack] = tile + 1
+    colour = stack // STACKS_PER_COLOUR
+    s.cheapest[colour] = NO_PRICE
+    for other in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
+        if s.shown[other] > 0 and PRICE[s.shown[other] - 1] < s.cheapest[colour]:
+            s.cheapest[colour] = PRICE[s.shown[other] - 1]
 
 
 def draw_tile(s: State, stack: int) -> int:

@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from durbar.core.agenda import about, about_more, offer, offer_all, owe, settle
+from durbar.core.agenda import about, about_more, offer, offer_all, offer_each, owe, settle
 from durbar.core.chance import draw
 from durbar.core.events import EVERYONE, note
-from durbar.core.sets import first, has, size, without_first
+from durbar.core.sets import first, size, without_first
 from durbar.games.rajas.rules.actions import CHOOSE_DIE, NOTHING, PUT_BACK, TAKE, TAKE_DICE
 from durbar.games.rajas.rules.events import GAINED_KARMA, GAVE, PUT_BACK_DIE, REROLLED, TOOK, TURNED_DIE, WENT_WITHOUT
 from durbar.games.rajas.rules.state import State
 from durbar.games.rajas.rules.tables import KALI, KARMA_MOST, KINDS_OF_DIE
 
 ONE_OF_EACH = 16
-WORTH_TURNING = 0b111
-"""The values 1 to 3 as a set: their opposite sides show more."""
+WORTH_TURNING, HIGH = 0b000111, 0b111000
+"""The values 1 to 3, whose opposite sides show more, and the values 4 to 6, as sets."""
 
 
 def colour_of(kind: int) -> int:
@@ -115,9 +115,8 @@ def take_die(s: State, seat: int, colour: int) -> None:
 
 def owe_dice(s: State, seat: int, count: int, colours: int) -> None:
     """So many dice of the given colours are owed; of a single colour only as many as there are. Rules RG-3.3, RG-R5."""
-    for colour in range(4):
-        if colours == 1 << colour and s.supply[colour] < count:
-            count = s.supply[colour]
+    if size(colours) == 1 and s.supply[first(colours)] < count:
+        count = s.supply[first(colours)]
     if count > 0:
         owe(s, TAKE_DICE, seat, count, colours)
 
@@ -147,20 +146,19 @@ def colours_to_take(s: State) -> int:
 def legal_dice(s: State, seat: int, out: Any) -> int:
     """Without room: put one back or take one fewer. Otherwise: a die of an allowed colour. Rules RG-3.2, RG-R4."""
     if lacks_room(s, seat):
-        return offer_all(out, offer(out, 0, NOTHING), PUT_BACK, s.kinds[seat])
+        return offer_each(out, offer(out, 0, NOTHING), PUT_BACK, s.kinds[seat])
     return offer_all(out, 0, TAKE, colours_to_take(s))
 
 
-def forced_colour(s: State) -> int:
-    """The colour to take when there is nothing to choose; 4 when no die can be taken, -1 when the seat must choose."""
-    colours = colours_to_take(s)
-    choices = size(colours)
-    if choices == 0:
-        return 4
-    if choices > 1 and (about_more(s) < ONE_OF_EACH or choices != about(s)):
-        return -1
+def leaves_choice(s: State, colours: int) -> bool:
+    """Whether there is something to choose among the colours to take: not where one of each is owed and all are there. Rules RG-3.3, RG-12.2."""
+    return without_first(colours) != 0 and (about_more(s) < ONE_OF_EACH or size(colours) != about(s))
+
+
+def last_colour(colours: int) -> int:
+    """The last colour of a set that is not empty."""
     colour = 3
-    while not has(colours, colour):
+    while (colours >> colour) & 1 == 0:
         colour -= 1
     return colour
 
@@ -169,15 +167,15 @@ def resolve_dice(s: State, seat: int) -> bool:
     """Dice that leave no choice are taken at once; tells whether something was done. Rule RG-3.1."""
     if lacks_room(s, seat):
         return False
-    colour = forced_colour(s)
-    if colour == 4:
+    colours = colours_to_take(s)
+    if colours == 0:
         settle(s)
         s.picked = 0
-        return True
-    if colour >= 0:
-        answer_dice(s, seat, TAKE + colour)
-        return True
-    return False
+    elif leaves_choice(s, colours):
+        return False
+    else:
+        answer_dice(s, seat, TAKE + last_colour(colours))
+    return True
 
 
 def answer_dice(s: State, seat: int, action: int) -> None:
@@ -221,7 +219,7 @@ def kinds_to_choose(s: State, seat: int) -> int:
 
 def legal_rerolls(s: State, seat: int, out: Any) -> int:
     """Pick one more die, or roll those picked. Rule RG-6.1."""
-    return offer_all(out, offer(out, 0, NOTHING), CHOOSE_DIE, kinds_to_choose(s, seat))
+    return offer_each(out, offer(out, 0, NOTHING), CHOOSE_DIE, kinds_to_choose(s, seat))
 
 
 def answer_reroll(s: State, seat: int, action: int) -> None:

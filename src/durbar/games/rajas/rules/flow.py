@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from durbar.core.agenda import asked, asked_bit, owe, question
+from durbar.core.agenda import about, asked, asked_bit, owe, question
 from durbar.games.rajas.rules.actions import (
     ARRIVE,
     DRAW_WHITE,
@@ -23,11 +23,19 @@ from durbar.games.rajas.rules.actions import (
     TURN_TILE,
     UPGRADE,
 )
-from durbar.games.rajas.rules.board import answer_gift, answer_place, legal_gifts, legal_places, resolve_gift
+from durbar.games.rajas.rules.board import (
+    answer_gift,
+    answer_place,
+    dice_to_give,
+    legal_gifts,
+    legal_places,
+    resolve_gift,
+)
 from durbar.games.rajas.rules.building import (
     answer_cell,
     answer_tile,
     answer_turn,
+    dice_to_pay,
     legal_cells,
     legal_tiles,
     legal_turns,
@@ -83,8 +91,10 @@ def legal(s: State, seat: int, out: Any) -> int:
     asking = question(s)
     if asking == PLACE:
         return legal_places(s, seat, out)
-    if asking == GIVE_DIE or asking == PAY_TILE:
-        return legal_gifts(s, seat, out)
+    if asking == GIVE_DIE:
+        return legal_gifts(dice_to_give(s, seat, about(s)), out)
+    if asking == PAY_TILE:
+        return legal_gifts(dice_to_pay(s, seat), out)
     if asking == TAKE_DICE:
         return legal_dice(s, seat, out)
     if asking == REROLL:
@@ -187,8 +197,10 @@ def resolve(s: State, seat: int) -> bool:
     asking = question(s)
     if CHOICE_OF[asking] != MUST_BE_ANSWERED:
         return resolve_waiting(s, seat)
-    if asking == GIVE_DIE or asking == PAY_TILE:
-        return resolve_gift(s, seat)
+    if asking == GIVE_DIE:
+        return resolve_gift(s, seat, dice_to_give(s, seat, about(s)))
+    if asking == PAY_TILE:
+        return resolve_gift(s, seat, dice_to_pay(s, seat))
     if asking == PICK_SLOT:
         return resolve_slot(s, seat)
     if asking == ARRIVE:

@@ -7,7 +7,7 @@ from durbar.core.events import EVERYONE, note
 from durbar.games.rajas.rules.actions import CHAMBER_OF, DRAW_WHITE, ENTER, PICK_TILE, RAISE, UPGRADE
 from durbar.games.rajas.rules.dice import gain_karma, owe_dice, payable
 from durbar.games.rajas.rules.events import UPGRADED
-from durbar.games.rajas.rules.province import colour_covers, prices_to_cover
+from durbar.games.rajas.rules.province import colour_covers
 from durbar.games.rajas.rules.river import reaches, sail
 from durbar.games.rajas.rules.state import FROM_PALACE, State
 from durbar.games.rajas.rules.tables import (
@@ -30,11 +30,8 @@ HIGHEST = 2
 
 def can_cover(s: State, seat: int, karma: int, without: int) -> bool:
     """Whether a seat can cover some tile, paying with all dice but one. Rule RG-6.9."""
-    prices = prices_to_cover(s, seat)
-    if prices == 0:
-        return False
     for colour in range(4):
-        if colour_covers(s, seat, colour, payable(s, seat, colour, karma, without), prices):
+        if colour_covers(s, seat, colour, payable(s, seat, colour, karma, without)):
             return True
     return False
 

@@ -47,10 +47,13 @@ def ways(s: State, seat: int, cell: int) -> int:
     return EXITS[PATH[tile - 1]][s.turned[seat][cell]]
 
 
-def lay_path(s: State, seat: int, cell: int, exits: int) -> None:
-    """The paths in a cell lead to these sides from now on."""
+def put_tile(s: State, seat: int, cell: int, tile: int, turn: int) -> None:
+    """A tile comes to lie in a cell, and with it its paths and its price. Rules RG-4.3, RG-6.10."""
+    s.tile[seat][cell] = tile + 1
+    s.turned[seat][cell] = turn
     for side in range(SIDES_OF_CELL):
-        s.paths[seat][side] = led_to(s, seat, side, cell, exits)
+        s.paths[seat][side] = led_to(s, seat, side, cell, EXITS[PATH[tile]][turn])
+    s.prices[seat] = prices_to_cover(s, seat)
 
 
 def led_to(s: State, seat: int, side: int, cell: int, exits: int) -> int:
@@ -135,24 +138,11 @@ def may_cover(s: State, seat: int, cell: int, tile: int, most: int) -> bool:
     return difference(s, seat, cell, tile) <= most and fits_over(s, seat, cell, PATH[tile])
 
 
-def covers_any(s: State, seat: int, tile: int, most: int) -> bool:
-    """Whether a tile may cover some tile of a province for at most so much. Rule RG-6.9."""
-    cells = cells_built(s, seat)
-    while cells != 0:
-        if may_cover(s, seat, first(cells), tile, most):
-            return True
-        cells = without_first(cells)
-    return False
-
-
 def prices_to_cover(s: State, seat: int) -> int:
     """The prices of the tiles in a province that may still be covered, as a set. Rule RG-6.10."""
     prices = 0
-    cells = cells_built(s, seat)
-    while cells != 0:
-        cell = first(cells)
-        cells = without_first(cells)
-        if s.covered[seat][cell] == 0:
+    for cell in range(CELLS):
+        if s.tile[seat][cell] > 0 and s.covered[seat][cell] == 0:
             prices |= 1 << PRICE[s.tile[seat][cell] - 1]
     return prices
 
@@ -163,27 +153,22 @@ def is_within(prices: int, price: int, most: int) -> bool:
     return lower >> (price - most if price > most else 0) != 0
 
 
-def least_to_cover(s: State, seat: int, colour: int, most: int, prices: int) -> int:
-    """The least for which a shown tile of a colour may cover something, at most so much; NO_PRICE when none may. Rule RG-6.9."""
-    least = NO_PRICE
-    for stack in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
-        tile = s.shown[stack] - 1
-        if tile >= 0 and is_within(prices, PRICE[tile], most):
-            cells = cells_built(s, seat)
-            while cells != 0:
-                cell = first(cells)
-                cells = without_first(cells)
-                if may_cover(s, seat, cell, tile, most):
-                    least = difference(s, seat, cell, tile)
-                    most = least - 1
-    return least
+def covers_any(s: State, seat: int, tile: int, most: int) -> bool:
+    """Whether a tile may cover some tile of a province for at most so much. Rule RG-6.9."""
+    if not is_within(s.prices[seat], PRICE[tile], most):
+        return False
+    cells = cells_built(s, seat)
+    while cells != 0:
+        if may_cover(s, seat, first(cells), tile, most):
+            return True
+        cells = without_first(cells)
+    return False
 
 
-def colour_covers(s: State, seat: int, colour: int, most: int, prices: int) -> bool:
+def colour_covers(s: State, seat: int, colour: int, most: int) -> bool:
     """Whether a shown tile of a colour may cover something for at most so much. Rule RG-6.9."""
     for stack in range(colour * STACKS_PER_COLOUR, (colour + 1) * STACKS_PER_COLOUR):
-        tile = s.shown[stack] - 1
-        if tile >= 0 and is_within(prices, PRICE[tile], most) and covers_any(s, seat, tile, most):
+        if s.shown[stack] > 0 and covers_any(s, seat, s.shown[stack] - 1, most):
             return True
     return False
 

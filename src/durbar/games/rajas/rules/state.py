@@ -64,6 +64,7 @@ class State(Base, owed=24):
     chosen: list[int] = i8("dice picked for rerolling", KINDS_OF_DIE)
 
     shown: list[int] = i8("the tile on top of each stack: tile + 1, 0 when it is empty", STACKS)
+    cheapest: list[int] = derived(i8("the least price of a tile on show, by colour; NO_PRICE without any", 4))
     hidden: list[int] = i8("1 for each tile still under the top of its stack", TILES)
     tile: list[list[int]] = i8("the tile in each cell of a province: tile + 1", SEATS, CELLS)
     turned: list[list[int]] = i8("how that tile is turned, in quarters clockwise", SEATS, CELLS)
@@ -71,6 +72,7 @@ class State(Base, owed=24):
         i32("the cells of a province whose paths lead to each of the four sides, as sets", SEATS, 4)
     )
     covered: list[list[int]] = i8("1 where a tile has been covered by the master builder", SEATS, CELLS)
+    prices: list[int] = derived(i32("the prices of the tiles in a province that may still be covered, as sets", SEATS))
     markets: list[list[int]] = i8("markets in a province by good × 7 + value", SEATS, len(GOODS) * (MARKET_MOST + 1))
     goods: list[int] = derived(i8("the goods that a province has a market of, as sets", SEATS))
     reached: list[list[int]] = i8(
