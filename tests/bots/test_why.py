@@ -5,7 +5,7 @@ import pytest
 from durbar import Match, game
 from durbar.bots.features import RESULT, features_of, weights_of
 from durbar.bots.lineup import Suggestion, because
-from durbar.bots.why import EQUAL, next_ones, why
+from durbar.bots.why import CLOSE, EQUAL, next_ones, why
 from durbar.core.course import Practice, practices, written
 from durbar.core.text import LANGUAGES
 from durbar.games import games
@@ -79,7 +79,9 @@ def test_answers_that_the_search_finds_as_good_are_called_so() -> None:
     best, second = Suggestion(answer, 12.0, 0.6, 0.5), Suggestion(match.codes(seat)[0], 12.1, 0.598, 0.3)
 
     assert because(match.game, match.state, seat, best, [second], 1) == EQUAL
-    assert because(match.game, match.state, seat, best, [second._replace(win=0.4)], 1) != EQUAL
+    assert because(match.game, match.state, seat, best, [second._replace(win=0.4), second], 1) == CLOSE
+    assert because(match.game, match.state, seat, best, [second._replace(win=0.7, points=13.0)], 1) == EQUAL
+    assert because(match.game, match.state, seat, best, [second._replace(win=0.4)], 1) not in (EQUAL, CLOSE)
 
 
 def test_what_others_are_told_leaves_out_what_only_a_seat_can_know() -> None:

@@ -26,7 +26,7 @@ from durbar.bots.search.minds import Mind, Minds
 from durbar.bots.search.settings import NEVER, Setting, setting
 from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
-from durbar.bots.why import AS_GOOD, EQUAL, Why, known_better
+from durbar.bots.why import AS_GOOD, CLOSE, EQUAL, Why, known_better
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.state import Base
@@ -197,9 +197,10 @@ def hint(game: Game, s: Base, seat: int, source: int, *, seconds: float = 0.95, 
 
 
 def because(game: Game, s: Base, seat: int, best: Suggestion, rest: list[Suggestion], source: int) -> Why | None:
-    """What speaks for the best answer, if the next one is not as good."""
-    if rest and abs(best.win - rest[0].win) < AS_GOOD and abs(best.points - rest[0].points) < AS_MANY:
-        return EQUAL
+    """What speaks for the best answer, if none of the next ones is as good; the most tried need not be the most promising."""
+    as_good = [best.win - one.win < AS_GOOD and best.points - one.points < AS_MANY for one in rest]
+    if any(as_good):
+        return EQUAL if all(as_good) else CLOSE
     return known_better(game, s, seat, best.code, [one.code for one in rest], source)
 
 

@@ -35,14 +35,15 @@ Gap = dict[tuple[int, str], float]
 
 
 class Why(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What speaks for an answer: its gains; or that others are as good; or that it pays only later than the judge can see."""
+    """What speaks for an answer: its gains; or that all others are as good, or some; or that it pays only later than the judge can see."""
 
-    kind: Literal["gain", "equal", "later"]
+    kind: Literal["gain", "equal", "close", "later"]
     reasons: tuple[Reason, ...] = ()
     """Keys of the catalogue, the weightiest first; with a `rival` where it is that seat's loss."""
 
 
 EQUAL = Why("equal")
+CLOSE = Why("close")
 LATER = Why("later")
 
 

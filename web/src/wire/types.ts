@@ -356,9 +356,9 @@ export interface Event {
   what?: Record<string, string | number>;
 }
 
-/** What speaks for an answer: its gains; or that others are as good; or that it pays only later than the judge can see. */
+/** What speaks for an answer: its gains; or that all others are as good, or some; or that it pays only later than the judge can see. */
 export interface Why {
-  kind: "gain" | "equal" | "later";
+  kind: "gain" | "equal" | "close" | "later";
   /** Keys of the catalogue, the weightiest first; with a `rival` where it is that seat's loss. */
   reasons?: Reason[];
 }
