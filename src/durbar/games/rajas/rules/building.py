@@ -31,8 +31,9 @@ from durbar.games.rajas.rules.tables import (
     PATH,
     PRICE,
     STACK,
+    STACK_SIZE,
+    STACK_TILES,
     STACKS_PER_COLOUR,
-    TILES,
     TURNS,
 )
 from durbar.games.rajas.rules.tracks import earn, gain_fame
@@ -217,16 +218,16 @@ def show(s: State, stack: int, tile: int) -> None:
 
 def draw_tile(s: State, stack: int) -> int:
     """Any tile of a stack, -1 when none is left. Rule RG-1.2."""
+    tiles = STACK_TILES[stack]
     left = 0
-    for tile in range(TILES):
-        if STACK[tile] == stack:
-            left += s.hidden[tile]
+    for place in range(STACK_SIZE[stack]):
+        left += s.hidden[tiles[place]]
     if left == 0:
         return -1
     which = draw(s, left)
-    for tile in range(TILES):
-        if STACK[tile] == stack and s.hidden[tile] == 1:
+    for place in range(STACK_SIZE[stack]):
+        if s.hidden[tiles[place]] == 1:
             if which == 0:
-                return tile
+                return tiles[place]
             which -= 1
     return -1

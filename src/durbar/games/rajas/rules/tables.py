@@ -56,10 +56,7 @@ def _mask(places: Iterable[int]) -> int:
 
 # The main board.
 
-QUARRY_MOST = 8
-HARBOUR_MOST = 5
-MIXED_MOST = 2
-TERRACE_MOST = 2
+QUARRY_MOST, HARBOUR_MOST, MIXED_MOST, TERRACE_MOST = 8, 5, 2, 2
 
 _QUARRY = tuple(BOX.integers(f"quarry.{t}", None, 0, 9) for t in TABLES)
 _HARBOUR = tuple(BOX.integers(f"harbour.{t}", None, 0, 9) for t in TABLES)
@@ -67,9 +64,7 @@ for _table, _quarry, _harbour in zip(TABLES, _QUARRY, _HARBOUR, strict=True):
     BOX.expect(0 < len(_quarry) <= QUARRY_MOST, f"quarry.{_table}", f"one to {QUARRY_MOST} spaces")
     BOX.expect(0 < len(_harbour) <= HARBOUR_MOST, f"harbour.{_table}", f"one to {HARBOUR_MOST} spaces")
 QUARRY_COST = _padded(_QUARRY, QUARRY_MOST, -1)
-QUARRY_SPACES = tuple(len(costs) for costs in _QUARRY)
 HARBOUR_COST = _padded(_HARBOUR, HARBOUR_MOST, -1)
-HARBOUR_SPACES = tuple(len(costs) for costs in _HARBOUR)
 MIXED_SPACES = BOX.integers("market.mixed_spaces", 3, 1, MIXED_MOST)
 MIXED_PER_SEAT = BOX.integers("market.mixed_workers_per_seat", 3, 1, MIXED_MOST)
 TERRACE_SPACES = BOX.integers("terrace.spaces_per_colour", 3, 1, TERRACE_MOST)
@@ -109,7 +104,7 @@ FIRST_SPACE = (
     AREA_HARBOUR,
 )
 ROOM = tuple(
-    (QUARRY_SPACES[t], MIXED_SPACES[t], *[1] * 4, *[TERRACE_SPACES[t]] * 4, *[1] * 10, HARBOUR_SPACES[t])
+    (len(_QUARRY[t]), MIXED_SPACES[t], *[1] * 4, *[TERRACE_SPACES[t]] * 4, *[1] * 10, len(_HARBOUR[t]))
     for t in range(3)
 )
 LAST_SPACE = tuple(tuple(first + room - 1 for first, room in zip(FIRST_SPACE, rooms, strict=True)) for rooms in ROOM)
@@ -120,7 +115,7 @@ MOST_MONEY = tuple(
 """What the dearest space of each choice costs."""
 
 
-_GOODS, _BALCONY, _CHAMBER, _HARBOUR_CHOICE = 2, 10, 14, 20
+_GOODS, _TERRACE, _BALCONY, _CHAMBER, _HARBOUR_CHOICE = 2, 6, 10, 14, 20
 _GOODS_ALL = _mask(range(_GOODS, _GOODS + 3))
 
 
@@ -151,7 +146,6 @@ def _paid_in(colour: int, values: int, karma: int) -> int:
 PAID_IN = tuple(tuple(_paid_in(row % 4, values, row // 4) for values in range(64)) for row in range(8))
 """The choices that the dice of each colour pay for, by the set of what its dice show: four rows without karma, four with it."""
 WITHOUT_DIE = _mask([*range(_GOODS), *range(_GOODS + 3, _BALCONY)])
-_TERRACE = _GOODS + 4
 _BRINGS = [_mask([_TERRACE + colour, _BALCONY + BALCONY_GIVES.index(colour)]) for colour in range(4)]
 IN_STOCK = tuple(
     _mask(_CHOICES) & ~sum(brings for colour, brings in enumerate(_BRINGS) if not stock >> colour & 1)
@@ -250,6 +244,10 @@ COLOUR = tuple(COLOURS.index(t.word("colour", COLOURS)) for t in _TILES)
 STACK = tuple(
     COLOURS.index(t.word("colour", COLOURS)) * STACKS_PER_COLOUR + BACKS.index(t.word("back", BACKS)) for t in _TILES
 )
+_STACKS = [[tile for tile in range(TILES) if STACK[tile] == stack] for stack in range(STACKS)]
+STACK_SIZE = tuple(map(len, _STACKS))
+STACK_TILES = _padded(_STACKS, max(STACK_SIZE), -1)
+"""The tiles of each stack, by number."""
 BUILT = tuple(tuple(t.words("buildings", None, BUILDINGS).count(b) for b in BUILDINGS) for t in _TILES)
 MARKETS_PER_TILE = 2
 MARKET_MOST = 6
