@@ -24,8 +24,8 @@ from benchmarks.endings import Ending, played_by, played_by_people, row
 from benchmarks.winners import GAME, Choice, compared, won_games
 from durbar.arena.figures.ratings import wilson
 from durbar.arena.figures.strength import markdown_table
-from durbar.arena.play.run import compile_first, cores, progress_bar, undisturbed
-from durbar.bots.crew import crew
+from durbar.arena.play.run import compile_first, progress_bar, undisturbed
+from durbar.bots.crew import cores, crew
 from durbar.bots.guests import NoSuchBot
 from durbar.bots.lineup import Bot, bot
 from durbar.bots.search.minds import Minds

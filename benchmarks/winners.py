@@ -116,9 +116,11 @@ def compared(record: dict[str, Any], bot: Bot) -> list[Choice]:
 
 
 def ranked(bot: Bot, s: Base, seat: int, source: int, answers: int) -> list[int]:
-    """A bot's choices, the best first: of one that ranks them all it has tried, of others the one they make."""
+    """A bot's choices, the best first: what it would play, and of one that ranks them all else it has tried."""
     if isinstance(bot, Level):
-        return [finding.code for finding in bot.think(GAME, s, seat, source, answers).findings]
+        found = bot.think(GAME, s, seat, source, answers)
+        played = bot.pick(found, source)
+        return [played, *(finding.code for finding in found.findings if finding.code != played)]
     if isinstance(bot, Greedy):
         return bot.ranked(GAME, s, seat, source)
     return [bot.choose(GAME, s, seat, source)]

@@ -108,9 +108,10 @@ def test_the_strongest_thinks_at_least_as_much_as_a_raja() -> None:
 
 
 def test_a_pace_and_other_settings_belong_to_a_name() -> None:
-    level = bot("raja@0.1+cut=3+wavering=0.5")
+    level = bot("raja@0.1+cut=3+wavering=0.5+threads=2")
 
     assert isinstance(level, Level)
+    assert level.threads == 2
     assert level.seconds == pytest.approx(LEVELS["raja"].seconds / 10)
     assert (level.changes, level.wavering) == ({"net": 0, "cut": 3}, 0.5)
 

@@ -20,8 +20,9 @@ def sat_down(rules: Any) -> tuple[Match, Search]:
     return Match.start(found, seats=2, secret=b"mind"), Search(Plain(found))
 
 
-def thought(match: Match, seat: int, search: Search, mind: Mind | None, simulations: int) -> Thought:
-    return think(search, match.known_to(seat, 3), seat, 5, Budget(simulations, 600.0), Setting(), mind=mind)
+def thought(match: Match, seat: int, search: Search, mind: Mind | None, simulations: int, threads: int = 1) -> Thought:
+    budget = Budget(simulations, 600.0)
+    return think(search, match.known_to(seat, 3), seat, 5, budget, Setting(), threads=threads, mind=mind)
 
 
 def visits(found: Thought) -> int:
@@ -54,7 +55,7 @@ def test_what_came_to_light_ends_a_thought() -> None:
 
     mind.catch_up(match)
 
-    assert mind.forgotten
+    assert not mind.trees[0].home
 
 
 def test_a_step_taken_back_ends_a_thought() -> None:
@@ -68,7 +69,7 @@ def test_a_step_taken_back_ends_a_thought() -> None:
 
     mind.catch_up(match)
 
-    assert mind.forgotten
+    assert not mind.trees[0].home
 
 
 def test_a_mind_does_not_see_what_another_seat_chose_in_secret() -> None:
@@ -89,11 +90,12 @@ def test_a_full_tree_makes_room() -> None:
     match, search = sat_down(nim)
     mind = Mind(search)
     thought(match, 0, search, mind, 10)
-    mind.memory.tree.tally[EDGES] = mind.memory.size.edges - 1
+    memory = mind.trees[0]
+    memory.tree.tally[EDGES] = memory.size.edges - 1
 
     thought(match, 0, search, mind, 10)
 
-    assert mind.memory.tree.tally[EDGES] <= 10
+    assert memory.tree.tally[EDGES] <= 10
 
 
 def test_only_so_many_minds_are_kept() -> None:
@@ -102,10 +104,54 @@ def test_only_so_many_minds_are_kept() -> None:
     met = []
     for seat in (0, 1, 0, 0):
         with minds.lent(search, match, seat) as mind:
-            met.append(id(mind))
+            mind.grown(1)
+            met.append(mind)
 
-    assert met[2] == met[3]
-    assert len(set(met[:3])) > 1
+    assert met[2] is met[3]
+    assert met[0] is not met[2]
+
+
+def test_every_tree_of_a_mind_counts_among_those_that_are_kept() -> None:
+    match, search = sat_down(nim)
+    minds = Minds(3)
+    met = []
+    for seat, threads in ((0, 2), (1, 2), (0, 1), (1, 1)):
+        with minds.lent(search, match, seat) as mind:
+            mind.grown(threads)
+            met.append(mind)
+
+    assert met[2] is not met[0], "four trees were too many"
+    assert met[3] is met[1], "three are not"
+
+
+def test_each_thread_goes_on_with_a_tree_of_its_own() -> None:
+    match, search = sat_down(nim)
+    mind = Mind(search)
+    mind.catch_up(match)
+    first = match.actors()[0]
+    thought(match, first, search, mind, 800, threads=2)
+    for _ in range(2):
+        seat = match.actors()[0]
+        match.play(seat, match.codes(seat)[0])
+
+    mind.catch_up(match)
+
+    assert len(mind.trees) == 2
+    alone, both = (visits(thought(match, first, search, mind, 10, threads=n)) for n in (1, 2))
+    assert both > alone + 30, "what the second thread had found came with it"
+
+
+def test_a_thread_that_comes_later_begins_where_the_match_is() -> None:
+    match, search = sat_down(nim)
+    mind = Mind(search)
+    thought(match, 0, search, mind, 100)
+    match.play(0, match.codes(0)[0])
+    mind.catch_up(match)
+
+    found = thought(match, 1, search, mind, 200, threads=2)
+
+    assert {finding.code for finding in found.findings} == set(match.codes(1))
+    assert found.simulations == 200
 
 
 @pytest.mark.parametrize("key", ["legacy", "maharaja"])

@@ -22,7 +22,8 @@ from durbar.arena.figures.ratings import Interval, elo_difference, shares
 from durbar.arena.figures.report import tallies
 from durbar.arena.play.journal import Journal
 from durbar.arena.play.plan import Plan, plan
-from durbar.arena.play.run import Assignment, Outcome, Piece, compile_first, cores, deals, finished_here, progress_bar
+from durbar.arena.play.run import Assignment, Outcome, Piece, compile_first, deals, finished_here, progress_bar
+from durbar.bots.crew import cores
 from durbar.bots.lineup import LEVELS
 from durbar.core.game import Game
 from durbar.games import GAMES, game

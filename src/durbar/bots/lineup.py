@@ -51,7 +51,8 @@ SOUND = 30
 @dataclasses.dataclass(frozen=True)
 class Level:
     """A bot that searches: so many simulations for each legal answer, so many seconds at most, how much it wavers,
-    whether it keeps its tree from one decision to the next, and how its search differs: beginners know less of what is sensible.
+    whether it keeps its trees from one decision to the next, in how many threads it grows one each, and how its search
+    differs: beginners know less of what is sensible.
 
     Its patience is longer than its seconds: a search that is not compiled yet may need that for the least that is sound.
     """
@@ -61,6 +62,7 @@ class Level:
     seconds: float
     wavering: float = 0.0
     keeps: bool = False
+    threads: int = 1
     changes: dict[str, Any] = dataclasses.field(default_factory=dict)
     clock: Clock = time.perf_counter
     patience: float = 1.2
@@ -80,7 +82,7 @@ class Level:
     def think(self, game: Game, s: Base, seat: int, source: int, answers: int, mind: Mind | None = None) -> Thought:
         """What the search finds about so many answers, as long and in the way this level thinks."""
         own = setting(game, s.seats, self.changes)
-        return consider(game, s, seat, source, self.budget(answers), own, mind=mind)
+        return consider(game, s, seat, source, self.budget(answers), own, threads=self.threads, mind=mind)
 
     def budget(self, answers: int) -> Budget:
         """How long this level thinks about so many answers."""
@@ -112,13 +114,14 @@ TUTOR = Level("tutor", 4, 0.2, wavering=0.4, changes={"guided": 20, "net": 0})
 """A gentle bot for first matches, which explains its moves; no rung of the ladder."""
 SEATED = (*LEVELS, TUTOR.name)
 """All bots that can sit at a table with people."""
-LEVEL_NUMBERS = ("simulations", "seconds", "wavering", "keeps")
+LEVEL_NUMBERS = ("simulations", "seconds", "wavering", "keeps", "threads")
 PACES = (0.0001, 1000.0)
 RANGES: dict[str, tuple[float, float]] = {
     "simulations": (1, 1_000_000_000),
     "seconds": (0.0001, 86_400),
     "wavering": (0, 100),
     "keeps": (0, 1),
+    "threads": (1, 64),
     "explore": (0, 1000),
     "win": (0, 1),
     "span": (0.001, 1_000_000),
@@ -129,7 +132,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "net": (0, 1),
     "trust": (0, 1),
 }
-WHOLE = frozenset({"simulations", "keeps", "cut", "guided", "open", "net"})
+WHOLE = frozenset({"simulations", "keeps", "threads", "cut", "guided", "open", "net"})
 AS_MANY = 0.5
 """Points that differ by less are as many."""
 BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import os
 import time
 from collections.abc import Callable, Iterator
 from itertools import groupby
@@ -18,6 +17,7 @@ from durbar.arena.play.bout import Bout, KeepFallback, play_bout
 from durbar.arena.play.journal import Journal
 from durbar.arena.play.plan import Plan, game_of_plan
 from durbar.arena.play.workers import finished_by_workers
+from durbar.bots.crew import cores
 from durbar.bots.guests import is_guest
 from durbar.bots.lineup import Bot, Level, bot
 from durbar.bots.search.minds import Minds
@@ -41,11 +41,6 @@ class Outcome(NamedTuple):
     plan: Plan
     bouts: list[Bout]
     clear: bool
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def run(

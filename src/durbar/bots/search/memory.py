@@ -41,7 +41,11 @@ class Memory:
         self.tree = tree
         self.size = size
         self.used = size
-        self.home: list[int] = []
+        self.home: list[int] = []  # empty while there is no root
+
+    def forget(self) -> None:
+        """The tree is of no use any more; it is cleared when it is next thought with, as that takes a while."""
+        self.home = []
 
     def clear(self, room: Size) -> None:
         """Empty so much of the tree, and start anew from wherever the search is now."""

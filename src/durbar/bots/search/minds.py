@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from durbar.bots.search.memory import Search
+from durbar.bots.search.memory import Memory, Search
 from durbar.bots.search.tree import EDGES, NODES
 from durbar.bots.search.ways import follow
 from durbar.core.match import Match
@@ -14,13 +14,15 @@ from durbar.core.record import Step
 
 
 class Mind:
-    """The tree of one seat in one match. It follows the steps of the match until one brings to light what no tree can foresee."""
+    """The trees of one seat in one match, one for each thread that it has searched with.
+
+    They follow the steps of the match until one brings to light what no tree can foresee.
+    """
 
     def __init__(self, search: Search) -> None:
         self.search = search
-        self.memory = search.take()
+        self.trees: list[Memory] = []
         self.seen: list[Step] = []
-        self.forgotten = True
 
     def catch_up(self, match: Match) -> None:
         """Follow what was played since; what was taken back is forgotten with all the rest."""
@@ -30,25 +32,36 @@ class Mind:
         for i in range(len(self.seen), len(match.steps)):
             if match.sealed[i]:
                 self.forget()
-            elif not self.forgotten:
-                step = match.steps[i]
-                follow(self.memory.home, step.seat, step.action, match.asked[i], match.asked[i + 1])
+            for tree in self.trees:
+                if tree.home:
+                    step = match.steps[i]
+                    follow(tree.home, step.seat, step.action, match.asked[i], match.asked[i + 1])
         self.seen = list(match.steps)
 
-    def make_room(self) -> None:
-        """A tree that was forgotten, or that fills half of its room, is not kept."""
-        tally, room = self.memory.tree.tally, self.memory.size
-        if self.forgotten or 4 * tally[NODES] > room.slots or 2 * tally[EDGES] > room.edges:
-            self.memory.clear(room)
-            self.forgotten = False
+    def grown(self, threads: int) -> list[Memory]:
+        """A tree for each of so many threads; one that was forgotten, or that fills half of its room, begins anew."""
+        while len(self.trees) < threads:
+            self.trees.append(self.search.take())
+            self.trees[-1].forget()
+        for memory in self.trees[:threads]:
+            tally, room = memory.tree.tally, memory.size
+            if not memory.home or 4 * tally[NODES] > room.slots or 2 * tally[EDGES] > room.edges:
+                memory.clear(room)
+        return self.trees[:threads]
 
     def forget(self) -> None:
-        """Start anew from here; the tree is cleared when it is next thought with, as that takes a while."""
-        self.forgotten = True
+        """Start anew from here."""
+        for tree in self.trees:
+            tree.forget()
+
+    def give_back(self) -> None:
+        """Nobody thinks here any more."""
+        for tree in self.trees:
+            self.search.give_back(tree)
 
 
 class Minds:
-    """The minds of bots at a few tables; beyond that, whoever was asked longest ago is forgotten."""
+    """The minds of bots at a few tables. Beyond so many trees in all, whoever was asked longest ago is forgotten."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -63,6 +76,6 @@ class Minds:
         mind.catch_up(match)
         yield mind
         self._idle[match, seat] = mind
-        while len(self._idle) > self.most:
+        while sum(max(1, len(one.trees)) for one in self._idle.values()) > self.most:
             _, oldest = self._idle.popitem(last=False)
-            oldest.search.give_back(oldest.memory)
+            oldest.give_back()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from contextlib import contextmanager, nullcontext
+from typing import NamedTuple, TypeVar
 
 from durbar.bots.search.leaves import PER_POINT
 from durbar.bots.search.memory import Memory, Search, fitting
@@ -15,6 +16,7 @@ from durbar.bots.search.tree import SEATS
 from durbar.bots.search.ways import scattered
 from durbar.core.state import Base
 
+T = TypeVar("T")
 Clock = Callable[[], float]
 FIRST_SLICE = 4  # in plain Python one simulation of a large game takes a twentieth of a second
 SLICE_SECONDS = 0.01
@@ -70,37 +72,37 @@ def think(
 ) -> Thought:
     """Search for a seat, from where its mind is or anew; several threads grow a tree each, and their counts are added."""
     began = time.perf_counter()
-    if mind is not None:
-        grown = [go_on(mind, s, seat, source, budget, setting)]
-    elif threads == 1:
-        grown = [grow(search, s, seat, source, budget, setting)]
-    else:
-        share = budget._replace(simulations=-(-budget.simulations // threads))
-        with ThreadPoolExecutor(threads) as pool:
-            grown = list(
-                pool.map(lambda i: grow(search, s, seat, scattered(source, i), share, setting), range(threads))
-            )
+    share = budget._replace(simulations=-(-budget.simulations // threads))
+    with empty_trees(search, threads, share, setting) if mind is None else nullcontext(mind.grown(threads)) as trees:
+
+        def grow(i: int) -> tuple[list[Finding], int]:
+            return explore(search, trees[i], s, seat, scattered(source, i) if i else source, share, setting)
+
+        grown = side_by_side(grow, threads)
     findings = merged([finding for findings, _ in grown for finding in findings])
     return Thought(findings, sum(done for _, done in grown), time.perf_counter() - began)
 
 
-def grow(
-    search: Search, s: Base, seat: int, source: int, budget: Budget, setting: Setting
-) -> tuple[list[Finding], int]:
-    """Grow one tree; returns what is known at its root, and after how many simulations."""
-    memory = search.take()
+def side_by_side(grow: Callable[[int], T], n: int) -> list[T]:
+    """What so many threads find; this one alone where it is one."""
+    if n == 1:
+        return [grow(0)]
+    with ThreadPoolExecutor(n) as pool:
+        return list(pool.map(grow, range(n)))
+
+
+@contextmanager
+def empty_trees(search: Search, n: int, budget: Budget, setting: Setting) -> Iterator[list[Memory]]:
+    """So many empty trees, large enough for what will be spent on each."""
+    memories = [search.take() for _ in range(n)]
     try:
         edges = search.engine.game.rules.most_legal if setting.net else 1
-        memory.clear(fitting(memory.size, budget.simulations, edges))
-        return explore(search, memory, s, seat, source, budget, setting)
+        for memory in memories:
+            memory.clear(fitting(memory.size, budget.simulations, edges))
+        yield memories
     finally:
-        search.give_back(memory)
-
-
-def go_on(mind: Mind, s: Base, seat: int, source: int, budget: Budget, setting: Setting) -> tuple[list[Finding], int]:
-    """Let a tree grow on that was kept from the decision before."""
-    mind.make_room()
-    return explore(mind.search, mind.memory, s, seat, source, budget, setting)
+        for memory in memories:
+            search.give_back(memory)
 
 
 def explore(

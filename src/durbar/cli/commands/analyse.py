@@ -76,7 +76,8 @@ def thought_through(match: Match, seconds: float, lang: str, edition: Path | Non
 
 def wake_the_padishah(match: Match, edition: Path | None) -> int:
     """Have the search compiled where that can be; says how many threads it may use."""
-    from durbar.arena.play.run import compile_first, cores
+    from durbar.arena.play.run import compile_first
+    from durbar.bots.crew import cores
     from durbar.engines.cache import ready
     from durbar.engines.pool import pool
     from durbar.engines.warm import wanted

@@ -1,9 +1,9 @@
 """The bots at a table in the terminal."""
 
-import os
 import secrets
 from pathlib import Path
 
+from durbar.bots.crew import cores
 from durbar.bots.lineup import Suggestion, answer, bot, hint, prepare
 from durbar.bots.search.minds import Minds
 from durbar.core.game import Game
@@ -29,4 +29,4 @@ class Opponents:
     def advise(self, match: Match, seat: int) -> list[Suggestion]:
         """What the strongest bot would do in a seat's place, best first."""
         source = secrets.randbits(SOURCE_BITS)
-        return hint(self.game, match.known_to(seat, source), seat, source, threads=os.cpu_count() or 1)
+        return hint(self.game, match.known_to(seat, source), seat, source, threads=cores())

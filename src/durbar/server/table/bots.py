@@ -5,7 +5,6 @@ import dataclasses
 import functools
 import hashlib
 import hmac
-import os
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
 
 from durbar.bots import lineup
+from durbar.bots.crew import cores
 from durbar.bots.search.minds import Minds
 from durbar.core.chance import MASK
 from durbar.core.game import Game
@@ -79,7 +79,7 @@ class Thinker:
         self.figures = figures or Figures()
         self.waiting = Waiting()
         self._prepared: set[str] = set()
-        self._threads = os.cpu_count() or 1
+        self._threads = cores()
         self._asked = 0
         self._places = asyncio.Semaphore(self._threads)
         self._minds = Minds(self._threads)

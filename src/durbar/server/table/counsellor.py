@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import functools
-import os
 import signal
 import threading
 import time
@@ -15,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from durbar.bots.analysis import FORM, Stopped
+from durbar.bots.crew import cores
 from durbar.server import logs
 from durbar.server.figures import Figures
 from durbar.server.settings import Settings
@@ -54,7 +54,7 @@ class Counsellor:
     def begin(self) -> None:
         """Look for work from now on."""
         self.store.listen(self._hear)
-        for _ in range(max(2, os.cpu_count() or 1)):
+        for _ in range(max(2, cores())):
             self._tasks.append(asyncio.create_task(self._work({"bot": self._choose, "hint": self._advise})))
         self._tasks.append(asyncio.create_task(self._work({"analysis": self._analyse})))
 
