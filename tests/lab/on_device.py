@@ -13,6 +13,7 @@ from durbar.engines import tables
 from durbar.engines.cuda import Cuda, play_at_tables, play_on_device, work_for
 from durbar.engines.plain import Plain
 from durbar.engines.playout import play_matches
+from durbar.engines.shares import Shares, rows_of
 from durbar.engines.tables import Tables
 from durbar.games import GAMES, game
 from durbar.lab.batches import IllegalAnswer, source_of
@@ -49,14 +50,14 @@ def same_steps(key: str, count: int, steps: int, seed: int) -> int:
     played = GpuBatch(gpu(key), count, game(key).seats[-1], {}, seed)
     engine = Plain(played.game)
     twin = as_lists(played, engine)
-    answer = engine.entry(tables.answer_range)
-    observe, mask = engine.entry(tables.observe_range), engine.entry(tables.mask_range)
+    answer = engine.entry(tables.answer_tables)
+    observe, mask = engine.entry(tables.observe_tables), engine.entry(tables.mask_tables)
     for _ in range(steps):
         twin.chosen[:] = played.sample().copy_to_host().tolist()
         played.step(twin.chosen)
-        answer(twin, 0, count, played.seats)
-        observe(twin, 0, count)
-        mask(twin, 0, count)
+        answer(twin, alone(count), 0, played.seats)
+        observe(twin, alone(count), 0)
+        mask(twin, alone(count), 0)
         compare(played, twin)
     return count * steps
 
@@ -71,7 +72,7 @@ def same_playouts(key: str, count: int, times: int, seed: int) -> int:
     twin, lists = as_lists(played, engine), [[0] * played.game.rules.most_legal] * count
     scores = [[[0] * played.seats, [0] * played.seats] for _ in range(count * times)]
     work = tables.Playouts(twin.pool, scores, engine.states(count), lists)
-    engine.entry(tables.play_out_range)(work, 0, count, times, source_of(seed))
+    engine.entry(tables.play_out_tables)(work, alone(count), 0, times, source_of(seed))
     assert found == scores, f"{key}: playouts ended otherwise"
     return count * times
 
@@ -109,6 +110,11 @@ def lent(key: str) -> str:
             assert int(array.sum()) == int(played.observe().copy_to_host().sum())
             took.append(name)
     return ", ".join(took)
+
+
+def alone(count: int) -> Shares:
+    """So many tables for one thread."""
+    return Shares(rows_of(count, 1), rows_of(0, 1))
 
 
 def as_lists(played: GpuBatch, engine: Plain) -> Tables:

@@ -1,5 +1,7 @@
 """A batch plays what the plain rules play, at every table."""
 
+import gc
+import threading
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,6 +11,7 @@ from durbar import Game
 from durbar.core.options import OptionError
 from durbar.engines import tables
 from durbar.engines.plain import Plain
+from durbar.engines.shares import Shares, rows_of
 from durbar.engines.tables import Tables
 from durbar.games import game as by_key
 from durbar.games import games
@@ -34,6 +37,11 @@ def plain_twin(played: Any) -> tuple[Plain, Tables]:
     return engine, Tables(pool=pool, lots=lots, **lists)
 
 
+def alone(count: int) -> Shares:
+    """So many tables for one thread."""
+    return Shares(rows_of(count, 1), rows_of(0, 1))
+
+
 def differences(played: Any, twin: Tables) -> list[str]:
     """The arrays that are not the same; of the lists of answers what is meant."""
     same = {
@@ -51,12 +59,12 @@ def differences(played: Any, twin: Tables) -> list[str]:
 def test_some_hundred_steps_lead_to_the_same_states_as_in_plain_python(game: Game) -> None:
     played = lab.batch(game, tables=TABLES, seats=game.seats[-1], seed=3)
     engine, twin = plain_twin(played)
-    answer = engine.entry(tables.answer_range)
+    answer = engine.entry(tables.answer_tables)
     for _ in range(STEPS):
         answers = played.sample().copy()
         twin.chosen[:] = answers.tolist()
         played.step(answers)
-        answer(twin, 0, TABLES, played.seats)
+        answer(twin, alone(TABLES), 0, played.seats)
         assert differences(played, twin) == []
 
 
@@ -64,9 +72,9 @@ def test_some_hundred_steps_lead_to_the_same_states_as_in_plain_python(game: Gam
 def test_observations_and_masks_are_those_of_plain_python_and_within_their_columns(game: Game) -> None:
     played = lab.batch(game, tables=TABLES, seed=5)
     engine, twin = plain_twin(played)
-    observe, mask = engine.entry(tables.observe_range), engine.entry(tables.mask_range)
-    observe(twin, 0, TABLES)
-    mask(twin, 0, TABLES)
+    observe, mask = engine.entry(tables.observe_tables), engine.entry(tables.mask_tables)
+    observe(twin, alone(TABLES), 0)
+    mask(twin, alone(TABLES), 0)
 
     assert played.observe().tolist() == twin.observation
     assert played.legal().mask.tolist() == [[bool(bit) for bit in row] for row in twin.mask]
@@ -90,14 +98,30 @@ def test_finished_tables_start_anew_and_leave_their_scores() -> None:
 
 
 def test_the_same_seed_gives_the_same_matches_however_many_threads_play_them() -> None:
-    alone, crew = (lab.batch("legacy", tables=130, seed=7, threads=threads) for threads in (1, 2))
-    for _ in range(50):
-        for each in (alone, crew):
+    one, many = (lab.batch("legacy", tables=300, seed=7, threads=threads) for threads in (1, 4))
+    for _ in range(STEPS):
+        for each in (one, many):
             each.step(each.sample())
+        assert (one.observe() == many.observe()).all()
+        assert (one.legal().mask == many.legal().mask).all()
 
-    assert (alone.tables.pool == crew.tables.pool).all()
-    crew.reset(8)
-    assert (alone.tables.pool != crew.tables.pool).any()
+    assert (one.tables.pool == many.tables.pool).all()
+    many.reset(8)
+    assert (one.tables.pool != many.tables.pool).any()
+
+
+def test_the_threads_of_a_batch_end_with_it() -> None:
+    before = set(threading.enumerate())
+    played = lab.batch("legacy", tables=300, seed=7, threads=3)
+    helpers = set(threading.enumerate()) - before
+    played.step(played.sample())
+    del played
+    gc.collect()
+
+    assert len(helpers) == 2
+    for helper in helpers:
+        helper.join(timeout=60)
+        assert not helper.is_alive()
 
 
 def test_an_illegal_answer_is_refused_with_a_sentence_and_nothing_is_played() -> None:
@@ -111,6 +135,16 @@ def test_an_illegal_answer_is_refused_with_a_sentence_and_nothing_is_played() ->
     assert (played.tables.pool == before).all()
     played.step(played.sample())
     assert (played.tables.pool != before).any()
+
+
+def test_of_several_illegal_answers_the_first_is_named_whichever_thread_came_upon_it() -> None:
+    played = lab.batch("legacy", tables=300, seed=1, threads=4)
+    answers = played.sample().copy()
+    answers[[290, 70, 250]] = 87
+
+    for _ in range(2):
+        with pytest.raises(lab.IllegalAnswer, match=r"At table 70 seat"):
+            played.step(answers)
 
 
 def test_what_was_drawn_cannot_be_changed_on_its_way_to_the_tables() -> None:
@@ -149,7 +183,7 @@ def test_playouts_go_on_from_every_table_as_in_plain_python_and_leave_it_alone()
     found = played.playouts(3, seed=11)
 
     work = tables.Playouts(twin.pool, scores, engine.states(2), lists)
-    engine.entry(tables.play_out_range)(work, 0, 2, 3, source_of(11))
+    engine.entry(tables.play_out_tables)(work, alone(2), 0, 3, source_of(11))
     assert found.shape == (2, 3, 2, played.seats)
     assert found.reshape(6, 2, -1).tolist() == scores
     assert (played.tables.pool == before).all()

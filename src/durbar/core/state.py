@@ -167,3 +167,7 @@ def assign_compiled(states: Any, to: int, origin: int) -> None:
 def become(s: Any, other: Any) -> None:
     """Make a state equal to another, wherever it lies; engines that compile copy its memory."""
     s.become(other)
+
+
+def bring_near(s: Any) -> None:
+    """Say that a state is asked for soon; engines that compile have its memory fetched meanwhile."""

@@ -26,6 +26,7 @@ CORE = (
     "durbar.core.sets",
     "durbar.core.state",
     "durbar.engines.playout",
+    "durbar.engines.shares",
     "durbar.engines.tables",
 )
 ALGORITHMS = ("durbar.bots.search",)

@@ -13,7 +13,7 @@ from durbar.core.game import Game
 from durbar.core.state import assign, assign_compiled
 from durbar.engines import cache
 from durbar.engines.bind import Binding, all_swaps, scope
-from durbar.engines.instructions import set_instructions
+from durbar.engines.instructions import set_instructions, sharing_instructions
 from durbar.engines.records import Records, as_array
 
 FLAGS: dict[str, Any] = {
@@ -45,7 +45,8 @@ class Numba(Records):
         self.game = game
         self.numba = numba
         self._as_draft, self._as_whole = compilers()
-        every = {**all_swaps(game), **set_instructions(), draw: draw_in_halves, note: silence, assign: assign_compiled}
+        own = {**set_instructions(), **sharing_instructions(), draw: draw_in_halves}
+        every = {**all_swaps(game), **own, note: silence, assign: assign_compiled}
         self._binding = Binding(scope(game), f"@{game.key}-{game.edition}", every, wrap=self._wrap, convert=as_array)
         self._entries: dict[Callable[..., Any], Any] = {}
 

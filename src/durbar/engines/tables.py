@@ -1,12 +1,13 @@
-"""Many tables at once: what happens at one of them, and the loops over a range of them; table Python written against the contract."""
+"""Many tables at once: what happens at one of them, and the loops in which threads share them; table Python written against the contract."""
 
 from typing import Any, NamedTuple
 
 from durbar.core import contract
 from durbar.core.chance import draw
 from durbar.core.sets import first
-from durbar.core.state import assign, become
+from durbar.core.state import assign, become, bring_near
 from durbar.engines.playout import play_out
+from durbar.engines.shares import FOUND, NONE, beyond_few, take
 
 
 class Tables(NamedTuple):
@@ -90,55 +91,72 @@ def is_refused(tables: Any, table: int) -> bool:
     return not found
 
 
-def lay_out_range(tables: Any, low: int, high: int, seats: int) -> int:
-    """New matches at a range of tables, each from its own random source."""
-    for table in range(low, high):
-        lay_out_table(tables, table, seats)
-        ask_table(tables, table)
-    return high - low
+def lay_out_tables(tables: Any, shares: Any, mine: int, seats: int) -> None:
+    """New matches at the tables that a thread gets, each from its own random source."""
+    few = take(shares, mine)
+    while few != NONE:
+        for table in range(few, beyond_few(shares, few)):
+            lay_out_table(tables, table, seats)
+            ask_table(tables, table)
+        few = take(shares, mine)
 
 
-def ask_range(tables: Any, low: int, high: int) -> int:
-    """The questions at a range of tables once more, after answers that were refused."""
-    for table in range(low, high):
-        ask_table(tables, table)
-    return high - low
+def ask_tables(tables: Any, shares: Any, mine: int) -> None:
+    """The questions at the tables that a thread gets once more, after answers that were refused."""
+    few = take(shares, mine)
+    while few != NONE:
+        for table in range(few, beyond_few(shares, few)):
+            ask_table(tables, table)
+        few = take(shares, mine)
 
 
-def answer_range(tables: Any, low: int, high: int, seats: int) -> int:
-    """One answer at each table of a range, and the next question there."""
-    for table in range(low, high):
-        answer_table(tables, table, seats)
-        ask_table(tables, table)
-    return high - low
+def answer_tables(tables: Any, shares: Any, mine: int, seats: int) -> None:
+    """One answer at each table that a thread gets, and the next question there."""
+    few = take(shares, mine)
+    while few != NONE:
+        for table in range(few, beyond_few(shares, few)):
+            bring_near(tables.pool[table + 1])
+            answer_table(tables, table, seats)
+            ask_table(tables, table)
+        few = take(shares, mine)
 
 
-def observe_range(tables: Any, low: int, high: int) -> int:
-    """What the asked seats of a range of tables know."""
-    for table in range(low, high):
-        observe_table(tables, table)
-    return high - low
+def observe_tables(tables: Any, shares: Any, mine: int) -> None:
+    """What the asked seats of the tables that a thread gets know."""
+    few = take(shares, mine)
+    while few != NONE:
+        for table in range(few, beyond_few(shares, few)):
+            bring_near(tables.pool[table + 1])
+            observe_table(tables, table)
+        few = take(shares, mine)
 
 
-def mask_range(tables: Any, low: int, high: int) -> int:
-    """The lists of legal answers of a range of tables one-hot."""
-    for table in range(low, high):
-        mask_table(tables, table)
-    return high - low
+def mask_tables(tables: Any, shares: Any, mine: int) -> None:
+    """The lists of legal answers of the tables that a thread gets one-hot."""
+    few = take(shares, mine)
+    while few != NONE:
+        for table in range(few, beyond_few(shares, few)):
+            mask_table(tables, table)
+        few = take(shares, mine)
 
 
-def play_out_range(work: Any, low: int, high: int, times: int, seed: int) -> int:
-    """So many random matches on from each table of a range, whose own states stay as they are."""
-    for table in range(low, high):
-        for match in range(table * times, (table + 1) * times):
-            become(work.spare[table], work.pool[table])
-            play_out(work.spare[table], seed + match, work.lists[table], work.scores[match])
-    return high - low
+def play_out_tables(work: Any, shares: Any, mine: int, times: int, seed: int) -> None:
+    """So many random matches on from each table that a thread gets, whose own states stay as they are."""
+    few = take(shares, mine)
+    while few != NONE:
+        for table in range(few, beyond_few(shares, few)):
+            for match in range(table * times, (table + 1) * times):
+                become(work.spare[table], work.pool[table])
+                play_out(work.spare[table], seed + match, work.lists[table], work.scores[match])
+        few = take(shares, mine)
 
 
-def first_refused(tables: Any, low: int, high: int) -> int:
-    """The first table of a range where the chosen answer is not legal, -1 when all are."""
-    for table in range(low, high):
-        if is_refused(tables, table):
-            return table
-    return -1
+def find_refused(tables: Any, shares: Any, mine: int) -> None:
+    """The lowest of the tables that a thread gets where the chosen answer is not legal."""
+    found = shares.rows[mine]
+    few = take(shares, mine)
+    while few != NONE:
+        for table in range(few, beyond_few(shares, few)):
+            if is_refused(tables, table) and (found[FOUND] == NONE or table < found[FOUND]):
+                found[FOUND] = table
+        few = take(shares, mine)

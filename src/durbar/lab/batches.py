@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from durbar.bots.crew import cores
 from durbar.core.chance import MASK
 from durbar.core.game import Game
 from durbar.engines import cache, tables
@@ -17,6 +15,7 @@ from durbar.engines.numba import Numba
 from durbar.engines.records import Records
 from durbar.engines.tables import Playouts, Tables
 from durbar.games import game as by_key
+from durbar.lab.team import Team
 
 LEAST_SHARE = 64  # fewer tables than that are not worth waking another thread for
 DEVICES = ("cpu", "cuda")
@@ -60,8 +59,7 @@ class Batch:
         self.tables = blank_tables(self.engine, count, seats, game.numbers(self.options))
         self._drawn = self.tables.chosen.view()
         self._drawn.flags.writeable = False  # what nobody can change need not be checked when it is given as the answer
-        self._shares = _shares(count, threads)
-        self._crew = ThreadPoolExecutor(len(self._shares) - 1) if len(self._shares) > 1 else None
+        self._team = Team(self.engine, count, max(1, min(threads, count // LEAST_SHARE)))
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -70,7 +68,7 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Lay out a new match at every table; the same seed gives the same matches."""
         sow(self.tables, seed)
-        self._run(tables.lay_out_range, self.seats)
+        self._run(tables.lay_out_tables, self.seats)
 
     def actors(self) -> Any:
         """The seats that owe an answer at each table, as a bit set."""
@@ -82,12 +80,12 @@ class Batch:
 
     def observe(self) -> Any:
         """What the asked seat of each table knows, as integers; the game's columns say what each is."""
-        self._run(tables.observe_range)
+        self._run(tables.observe_tables)
         return self.tables.observation
 
     def legal(self) -> Legal:
         """What the asked seat of each table may answer."""
-        self._run(tables.mask_range)
+        self._run(tables.mask_tables)
         return Legal(self.tables.mask, self.tables.codes, self.tables.counts)
 
     def sample(self) -> Any:
@@ -98,15 +96,15 @@ class Batch:
         """Give one answer at every table. Where one is not legal, none is given."""
         if answers is not self._drawn:
             self._take(answers)
-        self._run(tables.answer_range, self.seats)
+        self._run(tables.answer_tables, self.seats)
 
     def _take(self, answers: Any) -> None:
         """These answers, if all of them are legal, in the place of those that were drawn."""
         np.copyto(self.tables.chosen, self._integers(answers), casting="unsafe")
-        refused = [table for table in self._run(tables.first_refused) if table >= 0]
+        refused = [table for table in self._run(tables.find_refused) if table >= 0]
         if refused:
-            refusal = IllegalAnswer(self.tables, refused[0])
-            self._run(tables.ask_range)
+            refusal = IllegalAnswer(self.tables, min(refused))
+            self._run(tables.ask_tables)
             raise refusal
 
     def _integers(self, answers: Any) -> Any:
@@ -124,7 +122,7 @@ class Batch:
         same matches as on every other device.
         """
         work = self._room_to_play(times)
-        self._run(tables.play_out_range, times, source_of(seed), given=work)
+        self._run(tables.play_out_tables, times, source_of(seed), given=work)
         return work.scores.reshape(len(self), times, 2, self.seats)
 
     def _room_to_play(self, times: int) -> Playouts:
@@ -147,14 +145,9 @@ class Batch:
         """Places from 1, shared on ties, in the match that ended last at each table."""
         return self.tables.scores[:, 1]
 
-    def _run(self, work: Callable[..., int], *extra: Any, given: Any = None) -> list[int]:
-        """One loop over all tables, a share of them in each thread; the first call, which compiles, goes alone."""
-        entry, given = self.engine.entry(work), given or self.tables
-        if self._crew is None or not entry.signatures:
-            return [entry(given, 0, len(self), *extra)]
-        (low, high), *others = self._shares
-        shares = [self._crew.submit(entry, given, *other, *extra) for other in others]
-        return [entry(given, low, high, *extra), *(share.result() for share in shares)]
+    def _run(self, work: Callable[..., None], *extra: Any, given: Any = None) -> Any:
+        """One loop over all tables; the table that each thread found, -1 if none."""
+        return self._team.run(work, given or self.tables, *extra)
 
 
 _engines: dict[tuple[str, str], Numba] = {}
@@ -200,13 +193,6 @@ def source_of(seed: int) -> int:
     return int(np.random.default_rng(seed).integers(0, MASK // 2))
 
 
-def _shares(count: int, threads: int) -> list[tuple[int, int]]:
-    """The tables shared out evenly, to no more threads than is worth it."""
-    shares = max(1, min(threads, count // LEAST_SHARE))
-    edges = [count * i // shares for i in range(shares + 1)]
-    return list(pairwise(edges))
-
-
 def batch(
     game: Game | str,
     *,
@@ -229,4 +215,4 @@ def batch(
         from durbar.lab.gpu import GpuBatch
 
         return GpuBatch(Cuda(game), tables, seats, options or {}, seed)
-    return Batch(game, tables, seats, options or {}, seed, threads or os.cpu_count() or 1)
+    return Batch(game, tables, seats, options or {}, seed, threads or cores())

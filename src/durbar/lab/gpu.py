@@ -13,10 +13,10 @@ from durbar.engines.tables import Tables
 from durbar.lab.batches import Batch, IllegalAnswer, Legal, blank_tables, source_of, sow
 from durbar.lab.dlpack import SharedArray
 
-KERNEL_OF: dict[Callable[..., int], Callable[..., None]] = {
-    tables.lay_out_range: kernels.lay_out_kernel,
-    tables.answer_range: kernels.answer_kernel,
-    tables.ask_range: kernels.ask_kernel,
+KERNEL_OF: dict[Callable[..., None], Callable[..., None]] = {
+    tables.lay_out_tables: kernels.lay_out_kernel,
+    tables.answer_tables: kernels.answer_kernel,
+    tables.ask_tables: kernels.ask_kernel,
 }
 
 
@@ -45,7 +45,7 @@ class GpuBatch(Batch):
         sow(self._here, seed)
         for name in ("pool", "lots", "done", "scores"):
             getattr(self.tables, name).copy_to_device(getattr(self._here, name))
-        self._run(tables.lay_out_range, self.seats)
+        self._run(tables.lay_out_tables, self.seats)
 
     def actors(self) -> Any:
         """The seats that owe an answer at each table, as a bit set."""
@@ -71,12 +71,12 @@ class GpuBatch(Batch):
         """Give one answer at every table, from an array here or on the device. Where one is not legal, nothing happens at that table."""
         if answers is not self._shared.chosen:
             self._take(answers)
-        self._run(tables.answer_range, self.seats, self._refused)
+        self._run(tables.answer_tables, self.seats, self._refused)
         first = int(self._refused.copy_to_host()[0])
         if first < len(self):
             self._refused.copy_to_device(np.full(1, len(self), np.int32))
             refusal = IllegalAnswer(Tables(*(array.copy_to_host() for array in self.tables)), first)
-            self._run(tables.ask_range)
+            self._run(tables.ask_tables)
             raise refusal
 
     def _take(self, answers: Any) -> None:
@@ -107,7 +107,7 @@ class GpuBatch(Batch):
         """Places from 1, shared on ties, in the match that ended last at each table."""
         return SharedArray(self.tables.scores[:, 1])
 
-    def _run(self, work: Callable[..., int], *extra: Any, given: Any = None) -> list[int]:
+    def _run(self, work: Callable[..., None], *extra: Any, given: Any = None) -> list[int]:
         """One kernel over all tables."""
         self.gpu.launch(KERNEL_OF[work], len(self), given or self.tables, *extra)
         return []
