@@ -14,7 +14,7 @@ def a_cost() -> Cost:
     return Cost("legacy", 2, "page", 30, 14.0, 120_000.0, 0.0001, 0.0003, 150, 60.0)
 
 
-def test_every_rung_meets_the_one_below_and_the_top_meets_the_simple_ones() -> None:
+def test_every_rung_meets_the_one_below_and_the_top_the_simple_ones_and_itself_without_a_net() -> None:
     assert list(pairings(0.1)) == [
         ("page", "uniform"),
         ("courtier", "page"),
@@ -23,6 +23,7 @@ def test_every_rung_meets_the_one_below_and_the_top_meets_the_simple_ones() -> N
         ("padishah@0.1", "raja"),
         ("padishah@0.1", "greedy"),
         ("padishah@0.1", "uniform"),
+        ("padishah@0.1", "padishah@0.1+net=0"),
     ]
 
 

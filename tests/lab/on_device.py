@@ -14,7 +14,7 @@ from durbar.engines.cuda import Cuda, play_at_tables, play_on_device, work_for
 from durbar.engines.plain import Plain
 from durbar.engines.playout import play_matches
 from durbar.engines.shares import Shares, rows_of
-from durbar.engines.tables import Tables
+from durbar.engines.tables import Judging, Tables
 from durbar.games import GAMES, game
 from durbar.lab.batches import IllegalAnswer, source_of
 from durbar.lab.gpu import GpuBatch
@@ -59,6 +59,9 @@ def same_steps(key: str, count: int, steps: int, seed: int) -> int:
         observe(twin, alone(count), 0)
         mask(twin, alone(count), 0)
         compare(played, twin)
+    opinions = [[0] * max(played.game.seats) for _ in range(count)]
+    engine.entry(tables.judge_tables)(Judging(twin.pool, twin.asked, opinions), alone(count), 0)
+    assert played.judged().copy_to_host().tolist() == opinions, f"{key}: the judge thinks otherwise"
     return count * steps
 
 

@@ -12,7 +12,7 @@ from durbar.core.options import OptionError
 from durbar.engines import tables
 from durbar.engines.plain import Plain
 from durbar.engines.shares import Shares, rows_of
-from durbar.engines.tables import Tables
+from durbar.engines.tables import Judging, Tables
 from durbar.games import game as by_key
 from durbar.games import games
 
@@ -83,6 +83,18 @@ def test_observations_and_masks_are_those_of_plain_python_and_within_their_colum
         played.step(played.sample())
         seen = played.observe()
         assert (seen >= [column.low for column in columns]).all() and (seen <= [c.high for c in columns]).all()
+
+
+@every_game
+def test_the_judge_thinks_of_every_table_what_it_thinks_in_plain_python(game: Game) -> None:
+    played = lab.batch(game, tables=TABLES, seats=game.seats[-1], seed=3)
+    for _ in range(40):
+        played.step(played.sample())
+    engine, twin = plain_twin(played)
+    opinions = [[0] * max(game.seats) for _ in range(TABLES)]
+    engine.entry(tables.judge_tables)(Judging(twin.pool, twin.asked, opinions), alone(TABLES), 0)
+
+    assert played.judged().tolist() == opinions
 
 
 def test_finished_tables_start_anew_and_leave_their_scores() -> None:

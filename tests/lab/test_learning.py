@@ -1,6 +1,5 @@
-"""A net learns from self-play: what is seen and found becomes lessons, lessons become weights, and weights play."""
+"""A net learns by playing: what its answers led to becomes drills, drills become weights, and weights play."""
 
-import random
 from pathlib import Path
 from typing import Any
 
@@ -9,59 +8,100 @@ import pytest
 
 from durbar import Match, game
 from durbar.bots.search.foresight import foresee
-from durbar.bots.search.lessons import Lessons
 from durbar.bots.search.memory import Search
+from durbar.bots.search.net import read_net
 from durbar.bots.search.settings import Setting
 from durbar.engines.plain import Plain
+from durbar.lab import batch
 from durbar.lab.learning.device import Device
-from durbar.lab.learning.model import PER_POINT, POINTS_UNIT, POINTS_WEIGHT, Model
+from durbar.lab.learning.drill import Drill
+from durbar.lab.learning.model import (
+    CLIP,
+    LEAST,
+    PER_POINT,
+    POINTS_UNIT,
+    POINTS_WEIGHT,
+    WINS_WEIGHT,
+    Model,
+)
 from durbar.lab.learning.page import learning_page
+from durbar.lab.learning.practice import STEPS, Answered, Hall
 from durbar.lab.learning.school import Curriculum, School, attend
-from durbar.lab.learning.selfplay import Sitting, play_sitting, read_lessons, tables_of
+
+TABLES = 12
 
 
-@pytest.fixture(scope="module")
-def lessons(tmp_path_factory: pytest.TempPathFactory) -> Lessons:
-    """Some decisions at tables of two and four, played in plain Python."""
-    folder = tmp_path_factory.mktemp("lessons")
-    files = [
-        play_sitting(Sitting("legacy", seats, {}, 5, 40, 6, None, folder / f"{seats}.npz", compiled=False))
-        for seats in (2, 4)
-    ]
-    return read_lessons(files)
+def device() -> Device:
+    found = Device("cpu")
+    found.sow(1)
+    return found
 
 
 def model(seed: int = 0) -> Model:
-    return Model(game("legacy"), Device("cpu"), seed)
+    return Model(game("legacy"), device(), seed)
 
 
-def test_a_lesson_says_what_was_seen_what_was_tried_and_how_it_ended(lessons: Lessons) -> None:
-    seats = (lessons.firsts >= 0).sum(axis=1)
-
-    assert lessons.seen.shape == (80, game("legacy").rules.observation + 4)
-    assert sorted(set(seats.tolist())) == [2, 4]
-    assert set(np.where(lessons.tries > 0, lessons.tries, 0).sum(axis=1).tolist()) == {6}
-    assert ((lessons.firsts > 0).sum(axis=1) >= 1).all()
-    assert (lessons.points[:, 0] > 0).all()
+def hall(seats: int) -> Hall:
+    return Hall(batch("legacy", tables=TABLES, seats=seats, seed=3), device())
 
 
-def learned(found: Model, lessons: Lessons) -> float:
+@pytest.fixture(scope="module")
+def drill() -> Drill:
+    """Some decisions at tables of two and four."""
+    parts = zip(*(hall(seats).play(model()) for seats in (2, 4)), strict=True)
+    return Drill(*map(np.concatenate, parts))
+
+
+def test_a_drill_says_what_was_seen_what_was_answered_and_what_came_of_it(drill: Drill) -> None:
+    n = 2 * STEPS * TABLES
+
+    assert drill.seen.shape == (n, game("legacy").rules.observation + 4)
+    assert drill.mask[np.arange(n), drill.chosen].all()
+    assert ((drill.chance > 0) & (drill.chance < 1 + 1e-6)).all()
+    assert sorted(set(drill.there.sum(1).tolist())) == [2, 4]
+    assert drill.wins.sum(1) == pytest.approx(np.ones(n), abs=1e-5)
+    assert not drill.wins[~drill.there].any()
+
+
+def test_who_wins_with_the_last_answer_gains_and_expects_what_came() -> None:
+    here, found = hall(2), model()
+    now = here.look(found)
+    rows = np.arange(TABLES)
+    wins, points = np.zeros((TABLES, 4), np.float32), np.zeros((TABLES, 4), np.float32)
+    wins[rows, now.asked], points[rows, now.asked] = 1.0, 50 * PER_POINT / POINTS_UNIT
+    said = Answered(now.mask.argmax(1), np.ones(TABLES), np.ones(TABLES, bool), wins, points)
+
+    drill = here.worked_out([(now, said)], here.look(found))
+
+    assert (drill.gain > 0.2).all()
+    assert drill.wins[:, 0] == pytest.approx(np.ones(TABLES))
+    assert drill.points[:, :2] == pytest.approx(np.tile([50 * PER_POINT / POINTS_UNIT, 0.0], (TABLES, 1)), abs=1e-6)
+
+
+def learned(found: Model, drill: Drill, calm: float) -> float:
     """What learning makes smaller."""
-    loss, seats = found.loss(lessons), (lessons.firsts >= 0).sum() / len(lessons.seen)
-    return loss.answers + loss.firsts + float(POINTS_WEIGHT / 2 * seats * (loss.points * PER_POINT / POINTS_UNIT) ** 2)
+    made = found.forward(found.encode(drill.seen))
+    shares = found.shares(made["answers"], drill.mask)
+    ratio = np.take_along_axis(shares, drill.chosen[:, None], 1)[:, 0] / drill.chance
+    far = np.where(drill.gain > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
+    doubt = -(shares * np.log(shares + LEAST)).sum(1)
+    surprise = -(drill.wins * np.log(found.shares(made["wins"], drill.there) + LEAST)).sum(1)
+    off = drill.there * (made["points"] - found.beyond(drill))
+    rows = -np.where(far, 0.0, ratio * drill.gain) - calm * doubt + WINS_WEIGHT * surprise
+    return float((rows + POINTS_WEIGHT / 2 * (off * off).sum(1)).mean())
 
 
-def test_slopes_are_those_of_what_is_to_become_smaller(lessons: Lessons) -> None:
-    found = model()
+def test_slopes_are_those_of_what_is_to_become_smaller(drill: Drill) -> None:
+    found, calm = model(), 0.02
     found.parts = {part: values.astype(np.float64) for part, values in found.parts.items()}
-    made = found.forward(found.encode(lessons.seen))
-    slopes = found.slopes(made, found.errors(made, lessons))
+    made = found.forward(found.encode(drill.seen))
+    slopes = found.slopes(made, found.errors(made, drill, calm))
     for part, values in found.parts.items():
         steepest = np.unravel_index(np.abs(slopes[part]).argmax(), values.shape)
         values[steepest] += 1e-5
-        above = learned(found, lessons)
+        above = learned(found, drill, calm)
         values[steepest] -= 2e-5
-        below = learned(found, lessons)
+        below = learned(found, drill, calm)
         values[steepest] += 1e-5
 
         assert (above - below) / 2e-5 == pytest.approx(slopes[part][steepest], rel=1e-3)
@@ -86,62 +126,60 @@ def test_in_whole_numbers_the_net_says_what_it_said_in_fractions() -> None:
     assert memory.tree.hope[:n] == pytest.approx(hopes.tolist(), abs=0.02)
 
 
-def test_a_net_learns_what_it_is_shown(lessons: Lessons, tmp_path: Path) -> None:
+def test_answers_that_gained_become_likelier_and_points_are_foreseen(drill: Drill, tmp_path: Path) -> None:
     school = School(Curriculum("legacy", tmp_path))
-    before = school.model.loss(lessons)
+    school.device.sow(1)
+    before = school.learn(drill)
 
-    for _ in range(60):
-        school.learn(lessons)
+    for _ in range(100):
+        after = school.learn(drill)
 
-    after = school.model.loss(lessons)
-    assert (
-        after.answers < 0.5 * before.answers
-        and after.firsts < 0.8 * before.firsts
-        and after.points < 0.5 * before.points
-    )
+    found = school.model
+    shares = found.shares(found.forward(found.encode(drill.seen))["answers"], drill.mask)
+    likelier = np.take_along_axis(shares, drill.chosen[:, None], 1)[:, 0] > drill.chance
+    open_to_choice, much = drill.mask.sum(1) > 1, np.abs(drill.gain) > drill.gain.std()
+    assert (likelier == (drill.gain > 0))[open_to_choice & much].mean() > 0.8
+    assert after.points < 0.5 * before.points
 
 
-def test_every_number_of_seats_and_every_variant_is_played() -> None:
-    tables = [(seats, options["collections"]) for seats, options, _ in tables_of(game("legacy"), random.Random(1), 48)]
+def test_every_number_of_seats_and_every_variant_is_played(tmp_path: Path) -> None:
+    school = School(Curriculum("legacy", tmp_path, tables=4))
+    tables = {(hall.seats, hall.batch.options["collections"], len(hall.batch)) for hall in school.halls()}
 
-    assert set(tables) == {(2, "beige"), (2, "gray"), (3, "beige"), (4, "beige")}
+    assert tables == {(2, "beige", 4), (2, "gray", 1), (3, "beige", 4), (4, "beige", 4)}
 
 
 def test_a_course_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> None:
-    pages = []
+    nets = []
     for folder, parts in ((tmp_path / "whole", (3,)), (tmp_path / "parts", (1, 2))):
-        plan = Curriculum("legacy", folder, seed=4, rows=16, simulations=3, sittings=2, judged=1, compiled=False)
         for rounds in parts:
-            school = rounds_of(plan, rounds)
-        pages.append(school.net.read_bytes())
+            school = rounds_of(Curriculum("legacy", folder, seed=4, tables=4, drills=1), rounds)
+        nets.append(read_net(school.net, school.game))
 
-    assert pages[0] == pages[1]
+    assert nets[0] == nets[1]
     assert "3 rounds" in learning_page(school)
 
 
 def rounds_of(plan: Curriculum, number: int) -> School:
-    """So many rounds without a process of their own."""
     school = School(plan)
     for _ in range(number):
-        sittings = school.sittings()
-        school.study()
-        school.take([play_sitting(sitting) for sitting in sittings], 1.0)
+        assert list(school.term()) == [1.0]
         school.save()
     return school
 
 
 def test_another_course_in_the_same_folder_is_refused(tmp_path: Path) -> None:
-    rounds_of(Curriculum("legacy", tmp_path, rows=2, simulations=2, sittings=1, compiled=False), 1)
+    rounds_of(Curriculum("legacy", tmp_path, tables=4, drills=1), 1)
 
     with pytest.raises(ValueError, match="holds another course"):
         School(Curriculum("legacy", tmp_path, seed=1))
 
 
-def test_processes_play_while_the_net_learns(tmp_path: Path) -> None:
-    told: list[int] = []
-    plan = Curriculum("legacy", tmp_path, rows=8, simulations=2, sittings=2, compiled=False)
+def test_a_course_has_a_round_at_least_and_tells_of_its_parts(tmp_path: Path) -> None:
+    told: list[float] = []
 
-    school = attend(plan, 0.0, lambda term, _spent: told.append(term.number))
+    school = attend(Curriculum("legacy", tmp_path, tables=4, drills=2), 0.0, lambda _s, part, _t: told.append(part))
 
-    assert told == [0]
+    assert told == [0.5, 1.0]
+    assert [term.decisions for term in school.terms] == [2 * STEPS * 13]
     assert school.net.exists()

@@ -1,4 +1,4 @@
-"""`python -m durbar.arena.ladder GAME …`: every rung against the one below, and the top against greedy and uniform.
+"""`python -m durbar.arena.ladder GAME …`: every rung against the one below, and the top against greedy, uniform and, where it has a net, itself without.
 
 All pairings are played side by side, a deal of each in turn, so a run can be interrupted at any time: finished matches are
 kept in a folder, and the next run goes on from them. Figures are lines of a JSONL file; `--write docs/strength.md` puts
@@ -25,10 +25,12 @@ from durbar.arena.play.plan import Plan, plan
 from durbar.arena.play.run import Assignment, Outcome, Piece, compile_first, deals, finished_here, progress_bar
 from durbar.bots.crew import cores
 from durbar.bots.lineup import LEVELS
+from durbar.bots.search.settings import setting
 from durbar.core.game import Game
 from durbar.games import GAMES, game
 
 PATIENT = 600.0
+WITHOUT_NET = "+net=0"
 
 
 def pairings(pace: float) -> Iterator[tuple[str, str]]:
@@ -39,6 +41,7 @@ def pairings(pace: float) -> Iterator[tuple[str, str]]:
         yield above, below
     yield rungs[-1], "greedy"
     yield rungs[-1], "uniform"
+    yield rungs[-1], f"{rungs[-1]}{WITHOUT_NET}"
 
 
 def measured_meeting(outcome: Outcome) -> strength.Meeting:
@@ -90,6 +93,8 @@ def plans(asked: argparse.Namespace) -> Iterator[Plan]:
     rows = [(game(key), seats) for key in asked.games for seats in tables(game(key), asked.seats)]
     for one, other in pairings(asked.pace):
         for found, seats in sorted(rows, key=lambda row: row[1]):
+            if other.endswith(WITHOUT_NET) and not setting(found, seats).net:
+                continue
             if one in (asked.only or [one]) and other in (asked.against or [other]):
                 matches = -(-asked.matches // seats) * seats
                 bots = [one, *[other] * (seats - 1)]

@@ -163,7 +163,10 @@ def consider(
 ) -> Thought:
     """Let the search think about a seat's answers with the best engine there is."""
     search = search_on(pool(game).best())
-    return think(search, s, seat, source, budget, own or setting(game, s.seats), threads=threads, mind=mind)
+    own = own or setting(game, s.seats)
+    if not search.engine.compiled:
+        own = own._replace(net=0)  # in plain Python asking a net takes longer than all else
+    return think(search, s, seat, source, budget, own, threads=threads, mind=mind)
 
 
 @contextmanager

@@ -167,6 +167,13 @@ def show_table(tables: Any, table: int) -> None:
     at.mask_table(tables, table)
 
 
+def judge_kernel(work: Any) -> None:
+    """What the judge thinks."""
+    table = cuda.grid(1)
+    if table < len(work.asked):
+        at.judge_table(work, table)
+
+
 def ask_kernel(tables: Any) -> None:
     """The question once more, after an answer that was refused."""
     table = cuda.grid(1)

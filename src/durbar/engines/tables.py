@@ -36,6 +36,14 @@ class Playouts(NamedTuple):
     lists: Any  #   room for the legal answers there
 
 
+class Judging(NamedTuple):
+    """What the judge's opinions of a batch's tables need."""
+
+    pool: Any
+    asked: Any
+    opinions: Any  #  a hundred times the points each seat may expect, counted from the asked one
+
+
 def lay_out_table(tables: Any, table: int, seats: int) -> None:
     """A new match, whose random source goes on where the last one left it."""
     pool = tables.pool
@@ -72,6 +80,16 @@ def answer_table(tables: Any, table: int, seats: int) -> None:
 def observe_table(tables: Any, table: int) -> None:
     """What the asked seat knows."""
     contract.observe(tables.pool[table], tables.asked[table], tables.observation[table])
+
+
+def judge_table(work: Any, table: int) -> None:
+    """What the judge thinks of every seat, counted from the asked one."""
+    s = work.pool[table]
+    row = work.opinions[table]
+    for step in range(len(row)):
+        row[step] = 0
+        if step < s.seats:
+            row[step] = contract.judge(s, (work.asked[table] + step) % s.seats)
 
 
 def mask_table(tables: Any, table: int) -> None:
@@ -137,6 +155,15 @@ def mask_tables(tables: Any, shares: Any, mine: int) -> None:
     while few != NONE:
         for table in range(few, beyond_few(shares, few)):
             mask_table(tables, table)
+        few = take(shares, mine)
+
+
+def judge_tables(work: Any, shares: Any, mine: int) -> None:
+    """What the judge thinks of the tables that a thread gets."""
+    few = take(shares, mine)
+    while few != NONE:
+        for table in range(few, beyond_few(shares, few)):
+            judge_table(work, table)
         few = take(shares, mine)
 
 

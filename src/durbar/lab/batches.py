@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,7 +14,7 @@ from durbar.core.game import Game
 from durbar.engines import cache, tables
 from durbar.engines.numba import Numba
 from durbar.engines.records import Records
-from durbar.engines.tables import Playouts, Tables
+from durbar.engines.tables import Judging, Playouts, Tables
 from durbar.games import game as by_key
 from durbar.lab.team import Team
 
@@ -82,6 +83,16 @@ class Batch:
         """What the asked seat of each table knows, as integers; the game's columns say what each is."""
         self._run(tables.observe_tables)
         return self.tables.observation
+
+    def judged(self) -> Any:
+        """A hundred times the points that the judge expects each seat to have in the end, counted from the asked one."""
+        self._run(tables.judge_tables, given=self._judging)
+        return self._judging.opinions
+
+    @cached_property
+    def _judging(self) -> Judging:
+        opinions = np.zeros((len(self), max(self.game.seats)), np.int32)
+        return Judging(self.tables.pool, self.tables.asked, opinions)
 
     def legal(self) -> Legal:
         """What the asked seat of each table may answer."""
@@ -211,8 +222,7 @@ def batch(
         raise ValueError(f"A batch runs on {' or '.join(DEVICES)}, not {device!r}.")
     seats = game.seats[0] if seats is None else seats
     if device == "cuda":
-        from durbar.engines.cuda import Cuda
-        from durbar.lab.gpu import GpuBatch
+        from durbar.lab.gpu import GpuBatch, gpu_of
 
-        return GpuBatch(Cuda(game), tables, seats, options or {}, seed)
+        return GpuBatch(gpu_of(game), tables, seats, options or {}, seed)
     return Batch(game, tables, seats, options or {}, seed, threads or cores())

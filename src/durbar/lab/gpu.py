@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from durbar.engines import kernels, tables
+from durbar.core.game import Game
+from durbar.engines import cache, kernels, tables
 from durbar.engines.cuda import Cuda
-from durbar.engines.tables import Tables
+from durbar.engines.tables import Judging, Tables
 from durbar.lab.batches import Batch, IllegalAnswer, Legal, blank_tables, source_of, sow
 from durbar.lab.dlpack import SharedArray
 
@@ -17,7 +19,19 @@ KERNEL_OF: dict[Callable[..., None], Callable[..., None]] = {
     tables.lay_out_tables: kernels.lay_out_kernel,
     tables.answer_tables: kernels.answer_kernel,
     tables.ask_tables: kernels.ask_kernel,
+    tables.judge_tables: kernels.judge_kernel,
 }
+
+
+_gpus: dict[tuple[str, str], Cuda] = {}
+
+
+def gpu_of(game: Game) -> Cuda:
+    """The engine of a game on the device; all its batches share what is compiled."""
+    key = (game.room, cache.figures(game.rules.box))
+    if key not in _gpus:
+        _gpus[key] = Cuda(game)
+    return _gpus[key]
 
 
 class GpuBatch(Batch):
@@ -58,6 +72,16 @@ class GpuBatch(Batch):
     def observe(self) -> Any:
         """What the asked seat of each table knows, as integers; the game's columns say what each is."""
         return self._shared.observation
+
+    def judged(self) -> Any:
+        """A hundred times the points that the judge expects each seat to have in the end, counted from the asked one."""
+        self._run(tables.judge_tables, given=self._judging)
+        return SharedArray(self._judging.opinions)
+
+    @cached_property
+    def _judging(self) -> Judging:
+        opinions = np.zeros((len(self), max(self.game.seats)), np.int32, order="F")
+        return Judging(self.tables.pool, self.tables.asked, self.gpu.to_device(opinions))
 
     def legal(self) -> Legal:
         """What the asked seat of each table may answer."""

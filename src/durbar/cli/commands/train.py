@@ -1,8 +1,7 @@
-"""`durbar train GAME`: a net that learns from matches of the search against itself."""
+"""`durbar train GAME`: a net that learns from matches against itself."""
 
 from __future__ import annotations
 
-import os
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from durbar.lab.learning.school import Curriculum, School
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
-AT_LEAST_ONE = click.IntRange(min=1)
+TABLES = {"cpu": 128, "cuda": 16_384}
 
 
 @click.command()
@@ -26,7 +25,7 @@ AT_LEAST_ONE = click.IntRange(min=1)
     type=click.Choice(["cpu", "cuda"]),
     default="cpu",
     show_default=True,
-    help="Where the net is fitted; matches are always played on the processor.",
+    help="Where it plays and learns; cuda is an NVIDIA GPU, and needs PyTorch.",
 )
 @click.option(
     "--folder", type=FOLDER, help="Where all is kept; a course that lies there goes on. [default: train-GAME]"
@@ -34,53 +33,39 @@ AT_LEAST_ONE = click.IntRange(min=1)
 @click.option(
     "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed, the same rounds."
 )
-@click.option("--workers", type=AT_LEAST_ONE, help="How many processes play; one for each core when left out.")
 @click.option(
-    "--simulations",
-    type=AT_LEAST_ONE,
-    default=150,
-    show_default=True,
-    help="How long the search thinks about a decision.",
+    "--tables",
+    type=click.IntRange(min=4),
+    help="How many are played at once for each number of seats. [default: 128 on the cpu, 16384 on cuda]",
 )
-@click.option(
-    "--decisions", type=click.IntRange(min=48), default=98_304, show_default=True, help="How many make a round."
-)
-def train(
-    key: str,
-    minutes: float,
-    device: str,
-    folder: Path | None,
-    seed: int,
-    workers: int | None,
-    simulations: int,
-    decisions: int,
-) -> None:
-    """Let a net learn GAME: round after round matches are played with what it knows, while it learns from those before.
+def train(key: str, minutes: float, device: str, folder: Path | None, seed: int, tables: int | None) -> None:
+    """Let a net learn GAME: it plays against itself at many tables at once, and answers that led to more than it expected become likelier.
 
     The folder holds the net, how it learned as a page, and all that is needed to go on another day.
     """
     if find_spec("numba") is None:
         raise click.UsageError('Numba is not installed; `pip install "durbar[fast]"` brings it.')
+    from durbar.engines.cuda import NoGpu
     from durbar.lab.learning.page import learning_page
     from durbar.lab.learning.school import Curriculum
 
     folder = folder or Path(f"train-{key}")
-    plan = Curriculum(key, folder, seed, device, workers or os.cpu_count() or 1, decisions, simulations)
+    plan = Curriculum(key, folder, seed, device, tables or TABLES[device])
     try:
         school = attend_shown(plan, 60 * minutes)
-    except ValueError as error:
+    except (ValueError, NoGpu) as error:
         raise click.UsageError(str(error)) from error
     page = folder / "learned.html"
     page.write_text(learning_page(school), "utf-8")
-    click.echo(f"{school.net} is the net after {len(school.terms)} rounds; {page} shows how it learned.")
+    click.echo(f"{school.net} is the net after round {len(school.terms)}; {page} shows how it learned.")
 
 
 def attend_shown(plan: Curriculum, seconds: float) -> School:
-    """Learn, with a bar of the time that is left and what each round brought."""
+    """Learn, with a bar of the time that is left and how the net stands."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from durbar.lab.learning.school import Term, attend
+    from durbar.lab.learning.school import attend
 
     columns = (
         TextColumn("{task.description}"),
@@ -91,8 +76,11 @@ def attend_shown(plan: Curriculum, seconds: float) -> School:
     with Progress(*columns, console=Console(stderr=True)) as progress:
         bar = progress.add_task(f"{plan.game}: compiling", total=max(seconds, 1e-6))
 
-        def tell(term: Term, spent: float) -> None:
-            off = f"answers {term.answers:.3f}, first places {term.firsts:.3f}, points {term.points:.2f}"
-            progress.update(bar, completed=min(spent, seconds), description=f"{plan.game}, round {term.number}: {off}")
+        def tell(school: School, part: float, spent: float) -> None:
+            words = f"{plan.game}, round {len(school.terms) + 1}, {part:.0%}"
+            if school.terms:
+                last = school.terms[-1]
+                words += f" (doubt {last.doubt:.3f}, surprise {last.surprise:.3f}, points {last.points:.2f})"
+            progress.update(bar, completed=min(spent, seconds), description=words)
 
         return attend(plan, seconds, tell)

@@ -8,25 +8,25 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from durbar.bots.search.foresight import OPINION_SHIFT, UNIT
-from durbar.bots.search.lessons import Lessons
-from durbar.bots.search.net import BROAD, CODES, DEEP, LARGE, Weights, kind_of, sight_of
+from durbar.bots.search.net import BROAD, CODES, DEEP, LARGE, Sight, Weights, kind_of, sight_of
 from durbar.core.game import Game
 from durbar.lab.learning.device import Device
+from durbar.lab.learning.drill import Drill
 
 POINTS_UNIT = UNIT << OPINION_SHIFT
 """So many hundredths of a point are one for the net."""
 PER_POINT = 100
-SEARCH_SHARE = 0.5
-"""How much of what the first places are worth is what the search thought; the rest is how the match ended."""
-POINTS_WEIGHT = 4.0
-IMPOSSIBLE = -1e9
+CLIP = 0.2
+"""An answer that has become likelier or less likely by so much than when it was given is pushed no further."""
+WINS_WEIGHT, POINTS_WEIGHT = 0.5, 4.0
+IMPOSSIBLE, LEAST = -1e9, 1e-9
 
 
-class Loss(NamedTuple):
-    """How far off a net is: for answers and first places in nats, for points in points."""
+class Grasp(NamedTuple):
+    """How a net does: its doubt about answers and its surprise by first places in nats, how far off it is in points."""
 
-    answers: float
-    firsts: float
+    doubt: float
+    surprise: float
     points: float
 
 
@@ -40,19 +40,21 @@ class Model:
         shapes = self.plan.shapes(BROAD, DEEP)
         chance = np.random.default_rng(seed)
         self.parts = {part: device.put(_beginning(part, shape, chance)) for part, shape in shapes.items()}
-        self.low, self.first = (device.put(np.array(row, np.int64)) for row in (self.plan.low, self.plan.first))
-        span = np.array(self.plan.span, np.int64)
-        self.wide, self.span = device.put(span > 0), device.put(np.maximum(span, 1))
+        rows = [(i, value) for i in range(len(self.plan.low)) for value in _rows_of(self.plan, i)]
+        column, value = zip(*rows, strict=True)
+        self.column, self.value = device.put(np.array(column)), device.put(np.array(value, np.int16))
+        wide = np.flatnonzero(np.array(self.plan.span))
+        self.wide = device.put(wide)
+        self.wide_row, self.low, self.span = (
+            device.put(np.array(row)[wide]) for row in (self.plan.first, self.plan.low, self.plan.span)
+        )
 
     def encode(self, seen: Any) -> Any:
         """What was seen as a row of fractions for each decision, most of them nothing."""
-        xp, columns = self.math, len(self.plan.low)
-        more = seen[:, :columns] - self.low
-        value = xp.where(self.wide, more / self.span, (more > 0) * 1.0)
-        index = self.first + xp.where(self.wide | (more == 0), 0 * more, more - 1)
         rows = self.device.zeros(len(seen), self.plan.rows + self.plan.seats)
-        rows[self.device.put(np.arange(len(seen)))[:, None], index] = value
-        rows[:, self.plan.rows :] = seen[:, columns:] / POINTS_UNIT
+        rows[:, : self.plan.rows] = seen[:, self.column] == self.value
+        rows[:, self.wide_row] = _like((seen[:, self.wide] - self.low) / self.span, rows)
+        rows[:, self.plan.rows :] = _like(seen[:, len(self.plan.low) :] / POINTS_UNIT, rows)
         return rows
 
     def forward(self, rows: Any) -> dict[str, Any]:
@@ -63,40 +65,38 @@ class Model:
         said = {part: deep @ p[part].T + p[f"{part}_ground"] for part in ("answers", "wins", "points")}
         return {"rows": rows, "broad": broad, "deep": deep, **said}
 
-    def targets(self, lessons: Lessons) -> dict[str, Any]:
-        """What it should have said: shares of the answers and of the first place, and points beyond the judge's."""
-        xp = self.math
-        tried = xp.where(lessons.tries >= 0, lessons.tries, 0 * lessons.tries) * 1.0
-        hoped = SEARCH_SHARE * lessons.hopes + (1 - SEARCH_SHARE) * lessons.firsts
-        first = xp.where(lessons.firsts >= 0, hoped, 0 * hoped)
-        opinion = lessons.seen[:, len(self.plan.low) :]
+    def errors(self, made: dict[str, Any], drill: Drill, calm: float) -> dict[str, Any]:
+        """In which direction what it says should change: answers by their gain, while they are not far from what was played; the rest to what came.
+
+        Calm keeps answers from becoming certain too soon.
+        """
+        shares = self.shares(made["answers"], drill.mask)
+        ratio = self.device.pick(shares, drill.chosen[:, None])[:, 0] / drill.chance
+        far = self.math.where(drill.gain > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
+        push = ratio * drill.gain * ~far
+        answers = shares * push[:, None]
+        answers[self.device.arange(len(push)), drill.chosen] -= push
+        logs = self.math.log(shares + LEAST)
+        doubt = -(shares * logs).sum(1)[:, None]
         return {
-            "answers": tried / tried.sum(1)[:, None],
-            "wins": first / first.sum(1)[:, None],
-            "points": (lessons.points * 1.0 * PER_POINT - opinion) / POINTS_UNIT,
+            "answers": answers + calm * shares * (logs + doubt),
+            "wins": WINS_WEIGHT * (self.shares(made["wins"], drill.there) - drill.wins),
+            "points": POINTS_WEIGHT * drill.there * (made["points"] - self.beyond(drill)),
         }
 
-    def errors(self, made: dict[str, Any], lessons: Lessons) -> dict[str, Any]:
-        """How far what it says is from what was found, decision by decision."""
-        wanted, there = self.targets(lessons), lessons.firsts >= 0
-        off = made["points"] - wanted["points"]
-        return {
-            "answers": self.shares(made["answers"], lessons.tries >= 0) - wanted["answers"],
-            "wins": self.shares(made["wins"], there) - wanted["wins"],
-            "points": POINTS_WEIGHT * self.math.where(there, off, 0 * off),
-        }
+    def beyond(self, drill: Drill) -> Any:
+        """The points that came beyond those the judge had thought of."""
+        return drill.points - drill.seen[:, len(self.plan.low) :] / POINTS_UNIT
 
-    def loss(self, lessons: Lessons) -> Loss:
-        """How far off it is on average."""
-        xp, made, wanted = self.math, self.forward(self.encode(lessons.seen)), self.targets(lessons)
-        there, n = lessons.firsts >= 0, len(lessons.seen)
-        said = self.shares(made["answers"], lessons.tries >= 0)
-        won = self.shares(made["wins"], there)
-        off = self.errors(made, lessons)["points"] / POINTS_WEIGHT
-        return Loss(
-            float((wanted["answers"] * (xp.log(wanted["answers"] + 1e-9) - xp.log(said + 1e-9))).sum() / n),
-            float(-(wanted["wins"] * xp.log(won + 1e-9)).sum() / n),
-            float((off * off).sum() / there.sum()) ** 0.5 * POINTS_UNIT / PER_POINT,
+    def grasp(self, made: dict[str, Any], drill: Drill) -> Grasp:
+        """How certain it is of its answers, and how far off what it expects, on average."""
+        xp, n = self.math, len(drill.seen)
+        shares, won = self.shares(made["answers"], drill.mask), self.shares(made["wins"], drill.there)
+        off = drill.there * (made["points"] - self.beyond(drill))
+        return Grasp(
+            float(-(shares * xp.log(shares + LEAST)).sum() / n),
+            float(-(drill.wins * xp.log(won + LEAST)).sum() / n),
+            float((off * off).sum() / drill.there.sum()) ** 0.5 * POINTS_UNIT / PER_POINT,
         )
 
     def shares(self, voices: Any, there: Any) -> Any:
@@ -126,6 +126,12 @@ class Model:
         """Such parts in whole numbers, as they are played with."""
         parts = {part: _whole(part, self.device.fetch(values)) for part, values in parts.items()}
         return Weights((BROAD, DEEP), source, parts)
+
+
+def _rows_of(plan: Sight, column: int) -> list[int]:
+    """The numbers of a column that have a row of their own, the lowest of which has none; a wide column has one row for all."""
+    low, most = plan.low[column], (*plan.first, plan.rows)[column + 1] - plan.first[column]
+    return [low + 1 + i for i in range(most)]
 
 
 def _beginning(part: str, shape: tuple[int, ...], chance: Any) -> Any:
