@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -161,15 +161,22 @@ class Batch:
         return self._team.run(work, given or self.tables, *extra)
 
 
-_engines: dict[tuple[str, str], Numba] = {}
+Made = TypeVar("Made", bound=Records)
+_engines: dict[tuple[Callable[[Game], Any], str, str], Any] = {}
 
 
 def engine_of(game: Game) -> Numba:
     """The compiled engine of a game; each loop is compiled when it is first run, and kept in the cache."""
-    key = (game.room, cache.figures(game.rules.box))
+    return the_one(Numba, game)
+
+
+def the_one(kind: Callable[[Game], Made], game: Game) -> Made:
+    """The engine of a kind that all batches of a game share, with what is compiled."""
+    key = (kind, game.room, cache.figures(game.rules.box))
     if key not in _engines:
-        _engines[key] = Numba(game)
-    return _engines[key]
+        _engines[key] = kind(game)
+    found: Made = _engines[key]
+    return found
 
 
 def blank_tables(memory: Records, count: int, seats: int, options: list[int]) -> Tables:
@@ -222,7 +229,8 @@ def batch(
         raise ValueError(f"A batch runs on {' or '.join(DEVICES)}, not {device!r}.")
     seats = game.seats[0] if seats is None else seats
     if device == "cuda":
-        from durbar.lab.gpu import GpuBatch, gpu_of
+        from durbar.engines.cuda import Cuda
+        from durbar.lab.gpu import GpuBatch
 
-        return GpuBatch(gpu_of(game), tables, seats, options or {}, seed)
+        return GpuBatch(the_one(Cuda, game), tables, seats, options or {}, seed)
     return Batch(game, tables, seats, options or {}, seed, threads or cores())

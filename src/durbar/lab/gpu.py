@@ -8,8 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from durbar.core.game import Game
-from durbar.engines import cache, kernels, tables
+from durbar.engines import kernels, tables
 from durbar.engines.cuda import Cuda
 from durbar.engines.tables import Judging, Tables
 from durbar.lab.batches import Batch, IllegalAnswer, Legal, blank_tables, source_of, sow
@@ -21,17 +20,6 @@ KERNEL_OF: dict[Callable[..., None], Callable[..., None]] = {
     tables.ask_tables: kernels.ask_kernel,
     tables.judge_tables: kernels.judge_kernel,
 }
-
-
-_gpus: dict[tuple[str, str], Cuda] = {}
-
-
-def gpu_of(game: Game) -> Cuda:
-    """The engine of a game on the device; all its batches share what is compiled."""
-    key = (game.room, cache.figures(game.rules.box))
-    if key not in _gpus:
-        _gpus[key] = Cuda(game)
-    return _gpus[key]
 
 
 class GpuBatch(Batch):
