@@ -26,14 +26,12 @@ def learning_page(school: School) -> str:
 
 def _curve(title: str, values: list[float], form: str, number: int) -> str:
     words = f"{values[-1]:{form}} in the last round" if values else ""
-    return curves(title, [Curve(values, words, number)], "round")
+    return curves(title, [Curve(values, words, number)], "round", range(1, len(values) + 1))
 
 
 def summary(school: School) -> str:
     """What was learned from, in a sentence."""
-    plan, decisions = school.plan, sum(one.decisions for one in school.terms)
-    hours = sum(one.seconds for one in school.terms) / 3600
+    plan, minutes = school.plan, sum(one.seconds for one in school.terms) / 60
     return (
-        f"{decisions:,} decisions in {len(school.terms)} rounds and {hours:.2f} hours, "
-        f"{plan.tables:,} tables for each number of seats, seed {plan.seed}."
+        f"{school.told()} and {minutes:.1f} minutes, {plan.tables:,} tables for each number of seats, seed {plan.seed}."
     )

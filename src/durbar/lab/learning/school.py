@@ -76,6 +76,11 @@ class School:
         """The file of the net as it is now."""
         return self.plan.folder / NET
 
+    def told(self) -> str:
+        """How much it has played, in words."""
+        rounds, decisions = len(self.terms), sum(one.decisions for one in self.terms)
+        return f"{decisions:,} decisions in {rounds} round{'s' if rounds != 1 else ''}"
+
     def halls(self) -> list[Hall]:
         """Where the next round is played: for every number of seats the usual tables, and some with a variant."""
         plan = self.plan
@@ -129,8 +134,7 @@ class School:
 
     def save(self) -> None:
         """The slow average of the weights in whole numbers, which is what plays, and all that is needed to go on."""
-        decisions = sum(one.decisions for one in self.terms)
-        source = f"{len(self.terms)} rounds, {decisions} decisions, seed {self.plan.seed}"
+        source = f"{self.told()}, seed {self.plan.seed}"
         fresh = self.net.with_suffix(".new")
         write_net(fresh, self.game, self.model.weights(self.adam.average, source))
         fresh.replace(self.net)
