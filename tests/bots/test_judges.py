@@ -36,6 +36,19 @@ def test_a_judge_is_linear_in_its_weights(key: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_the_aspects_of_an_opinion_add_up_to_it(key: str, seats: int) -> None:
+    match, dice = Match.start(key, seats=seats, secret=b"aspects"), Random(seats)
+    many = match.game.wisdom.aspect_count
+    while not match.over:
+        match.play(match.actors()[0], dice.choice(match.codes(match.actors()[0])))
+        for seat in range(seats):
+            told = [77] * (many + 2)
+            assert room(key).aspects(match.state, seat, told, 1) == many
+            assert 0 <= room(key).judge(match.state, seat) - sum(told[1:-1]) <= many
+            assert told[0] == told[-1] == 77
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_every_feature_was_fitted_for_every_number_of_seats(key: str, seats: int) -> None:
     table = tomllib.loads(weights_file(game(key).wisdom.package).read_text("utf-8"))[f"seats-{seats}"]
 

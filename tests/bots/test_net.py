@@ -91,7 +91,7 @@ def test_a_leaf_is_worth_what_the_net_expects_as_the_seat_asked_there_sees_it() 
     finding = sticks(10, sure, simulations=1).findings[0]
 
     assert finding.wins == pytest.approx((0.047, 0.953), abs=0.001)
-    assert finding.points == pytest.approx((1.0, 40.96))
+    assert finding.points == pytest.approx((0.0, 40.96))
 
 
 def test_as_far_as_the_net_is_not_trusted_light_answers_count() -> None:

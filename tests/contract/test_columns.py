@@ -17,6 +17,8 @@ def test_every_number_of_an_observation_has_a_column_with_a_name_of_its_own(case
     assert len(columns) == case.game.rules.observation
     assert len({column.name for column in columns}) == len(columns)
     assert [column.name for column in columns if column.low > column.high or not column.meaning] == []
+    told_apart = [(column, *column.told_apart) for column in columns if column.told_apart]
+    assert [column.name for column, low, high in told_apart if not column.low <= low < high <= column.high] == []
 
 
 @every_case

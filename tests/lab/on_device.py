@@ -59,7 +59,7 @@ def same_steps(key: str, count: int, steps: int, seed: int) -> int:
         observe(twin, alone(count), 0)
         mask(twin, alone(count), 0)
         compare(played, twin)
-    opinions = [[0] * max(played.game.seats) for _ in range(count)]
+    opinions = [[0] * (max(played.game.seats) * played.game.wisdom.aspect_count) for _ in range(count)]
     engine.entry(tables.judge_tables)(Judging(twin.pool, twin.asked, opinions), alone(count), 0)
     assert played.judged().copy_to_host().tolist() == opinions, f"{key}: the judge thinks otherwise"
     return count * steps

@@ -91,7 +91,7 @@ def test_the_judge_thinks_of_every_table_what_it_thinks_in_plain_python(game: Ga
     for _ in range(40):
         played.step(played.sample())
     engine, twin = plain_twin(played)
-    opinions = [[0] * max(game.seats) for _ in range(TABLES)]
+    opinions = [[0] * (max(game.seats) * game.wisdom.aspect_count) for _ in range(TABLES)]
     engine.entry(tables.judge_tables)(Judging(twin.pool, twin.asked, opinions), alone(TABLES), 0)
 
     assert played.judged().tolist() == opinions

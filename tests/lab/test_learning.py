@@ -1,6 +1,7 @@
 """A net learns by playing: what its answers led to becomes drills, drills become weights, and weights play."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from durbar.bots.search.memory import Search
 from durbar.bots.search.net import read_net
 from durbar.bots.search.settings import Setting
 from durbar.engines.plain import Plain
+from durbar.games import GAMES
 from durbar.lab import batch
 from durbar.lab.learning.device import Device
 from durbar.lab.learning.drill import Drill
@@ -55,7 +57,7 @@ def drill() -> Drill:
 def test_a_drill_says_what_was_seen_what_was_answered_and_what_came_of_it(drill: Drill) -> None:
     n = 2 * STEPS * TABLES
 
-    assert drill.seen.shape == (n, game("legacy").rules.observation + 4)
+    assert drill.seen.shape == (n, game("legacy").rules.observation + 4 * game("legacy").wisdom.aspect_count)
     assert drill.mask[np.arange(n), drill.chosen].all()
     assert ((drill.chance > 0) & (drill.chance < 1 + 1e-6)).all()
     assert sorted(set(drill.there.sum(1).tolist())) == [2, 4]
@@ -126,6 +128,24 @@ def test_in_whole_numbers_the_net_says_what_it_said_in_fractions() -> None:
     assert memory.tree.hope[:n] == pytest.approx(hopes.tolist(), abs=0.02)
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_what_changed_since_the_root_adds_up_to_all_that_is_seen(key: str) -> None:
+    found = Model(game(key), device(), 5)
+    search = Search(Plain(game(key)), weights=found.weights(found.parts, "a test"))
+    match, dice = Match.start(key, seats=game(key).seats[-1], secret=b"changes"), Random(2)
+    from_root = search.take()
+    from_root.set_root(Setting(net=1))
+    for _ in range(60):
+        seat = match.actors()[0]
+        anew = search.take()
+        anew.set_root(Setting(net=1))
+        for memory in (from_root, anew):
+            search.engine.entry(foresee)(match.state, memory.tree, seat, len(match.codes(seat)))
+        assert from_root.tree.broad == anew.tree.broad
+        search.give_back(anew)
+        match.play(seat, dice.choice(match.codes(seat)))
+
+
 def test_answers_that_gained_become_likelier_and_points_are_foreseen(drill: Drill, tmp_path: Path) -> None:
     school = School(Curriculum("legacy", tmp_path))
     school.device.sow(1)
@@ -149,15 +169,24 @@ def test_every_number_of_seats_and_every_variant_is_played(tmp_path: Path) -> No
     assert tables == {(2, "beige", 4), (2, "gray", 1), (3, "beige", 4), (4, "beige", 4)}
 
 
-def test_a_course_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> None:
-    nets = []
-    for folder, parts in ((tmp_path / "whole", (3,)), (tmp_path / "parts", (1, 2))):
-        for rounds in parts:
-            school = rounds_of(Curriculum("legacy", folder, seed=4, tables=4, drills=1), rounds)
-        nets.append(read_net(school.net, school.game))
+def test_the_same_seed_makes_the_same_net_and_a_course_goes_on_with_what_it_knows(tmp_path: Path) -> None:
+    plans = [Curriculum("legacy", tmp_path / name, seed=4, tables=4, drills=1) for name in ("one", "other")]
+    nets = [read_net(rounds_of(plan, 2).net, game("legacy")) for plan in plans]
 
-    assert nets[0] == nets[1]
-    assert "3 rounds" in learning_page(school)
+    assert nets[0] == nets[1] is not None
+    again = School(plans[0])
+    assert again.model.weights(again.learned(), nets[0].source if nets[0] else "") == nets[0]
+    assert "3 rounds" in learning_page(rounds_of(plans[0], 1))
+
+
+def test_the_usual_tables_play_on_from_round_to_round(tmp_path: Path) -> None:
+    school = School(Curriculum("legacy", tmp_path, tables=4, drills=1))
+    usual = school.halls()[:3]
+    for _ in school.term():
+        pass
+
+    assert all(one is other for one, other in zip(school.halls()[:3], usual, strict=True))
+    assert school.halls()[3] is not school.halls()[3]
 
 
 def rounds_of(plan: Curriculum, number: int) -> School:

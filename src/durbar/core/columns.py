@@ -11,6 +11,8 @@ class Column(NamedTuple):
     low: int
     high: int
     meaning: str
+    told_apart: tuple[int, int] | None = None
+    """Between which numbers it matters to who learns how large it is: all below the first look alike, and all above the second."""
 
 
 def for_each(names: Iterable[object], columns: Sequence[Column]) -> list[Column]:

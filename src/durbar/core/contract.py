@@ -56,4 +56,13 @@ def judge(s: Base, seat: int) -> int:
     _unbound()
 
 
+def aspects(s: Base, seat: int, out: Any, at: int) -> int:
+    """Write from that place on what the judge's opinion of a seat is made of, in its units; returns how many these are.
+
+    A game whose judge tells no more has the opinion itself.
+    """
+    out[at] = judge(s, seat)
+    return 1
+
+
 VERBS = ("setup", "actors", "legal", "apply", "scores", "resample", "observe")

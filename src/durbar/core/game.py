@@ -182,6 +182,19 @@ class Wisdom:
         return found
 
     @cached_property
+    def aspects(self) -> Callable[[Any, int, Any, int], int] | None:
+        """What that opinion is made of, for nets that see more in it than the sum; the judge's file says how many there are."""
+        found: Callable[[Any, int, Any, int], int] | None = self._found("judge", "aspects")
+        return found
+
+    @cached_property
+    def aspect_count(self) -> int:
+        """How many aspects an opinion has: itself where its judge tells no more, none where there is no judge."""
+        if self.aspects is None:
+            return 0 if self.judge is None else 1
+        return int(import_module(f"{self.package}.judge").ASPECTS)
+
+    @cached_property
     def house(self) -> Callable[[Any], int] | None:
         """The same of what a seat alone at the table plays against, where one can play alone."""
         found: Callable[[Any], int] | None = self._found("judge", "house")

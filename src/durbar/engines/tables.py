@@ -41,7 +41,7 @@ class Judging(NamedTuple):
 
     pool: Any
     asked: Any
-    opinions: Any  #  a hundred times the points each seat may expect, counted from the asked one
+    opinions: Any  #  the aspects of what it thinks of each seat, counted from the asked one
 
 
 def lay_out_table(tables: Any, table: int, seats: int) -> None:
@@ -83,13 +83,14 @@ def observe_table(tables: Any, table: int) -> None:
 
 
 def judge_table(work: Any, table: int) -> None:
-    """What the judge thinks of every seat, counted from the asked one."""
+    """What the judge thinks of every seat, counted from the asked one, by the aspects of each opinion."""
     s = work.pool[table]
     row = work.opinions[table]
-    for step in range(len(row)):
-        row[step] = 0
-        if step < s.seats:
-            row[step] = contract.judge(s, (work.asked[table] + step) % s.seats)
+    for i in range(len(row)):
+        row[i] = 0
+    at = 0
+    for step in range(s.seats):
+        at += contract.aspects(s, (work.asked[table] + step) % s.seats, row, at)
 
 
 def mask_table(tables: Any, table: int) -> None:

@@ -85,14 +85,21 @@ class Batch:
         return self.tables.observation
 
     def judged(self) -> Any:
-        """A hundred times the points that the judge expects each seat to have in the end, counted from the asked one."""
+        """A hundred times the points that the judge expects each seat to have in the end, counted from the asked one.
+
+        Each opinion is told by its aspects, which add up to it: so many columns for each seat.
+        """
         self._run(tables.judge_tables, given=self._judging)
         return self._judging.opinions
 
     @cached_property
     def _judging(self) -> Judging:
-        opinions = np.zeros((len(self), max(self.game.seats)), np.int32)
+        opinions = np.zeros((len(self), self._opinions), np.int32)
         return Judging(self.tables.pool, self.tables.asked, opinions)
+
+    @property
+    def _opinions(self) -> int:
+        return max(self.game.seats) * self.game.wisdom.aspect_count
 
     def legal(self) -> Legal:
         """What the asked seat of each table may answer."""

@@ -62,13 +62,13 @@ class GpuBatch(Batch):
         return self._shared.observation
 
     def judged(self) -> Any:
-        """A hundred times the points that the judge expects each seat to have in the end, counted from the asked one."""
+        """A hundred times the points that the judge expects each seat to have in the end, as on the processor."""
         self._run(tables.judge_tables, given=self._judging)
         return SharedArray(self._judging.opinions)
 
     @cached_property
     def _judging(self) -> Judging:
-        opinions = np.zeros((len(self), max(self.game.seats)), np.int32, order="F")
+        opinions = np.zeros((len(self), self._opinions), np.int32, order="F")
         return Judging(self.tables.pool, self.tables.asked, self.gpu.to_device(opinions))
 
     def legal(self) -> Legal:

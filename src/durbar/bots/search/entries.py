@@ -18,9 +18,10 @@ SMALL = Size(8, 8)
 def swaps(game: Game) -> dict[Any, Any]:
     """What a game's wisdom puts in the place of the search's own functions."""
     known = game.wisdom
-    own: dict[Any, Any] = {leaves.sensible: known.sensible, leaves.house: known.house, contract.judge: known.judge}
+    own: dict[Any, Any] = {leaves.sensible: known.sensible, leaves.house: known.house}
+    own |= {contract.judge: known.judge, contract.aspects: known.aspects}
     if known.judge is None:
-        own[leaves.estimate] = leaves.estimate_by_score
+        own |= {leaves.estimate: leaves.estimate_by_score, contract.aspects: leaves.no_aspects}
     return {function: better for function, better in own.items() if better is not None}
 
 

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Any
 
-from durbar.bots.search.leaves import estimate, value_seats
+from durbar.bots.search.leaves import value_seats
 from durbar.core import contract
 
 SHIFT = 10
@@ -16,7 +16,9 @@ OPINION_SHIFT = 2
 def foresee(s: Any, tree: Any, seat: int, n: int) -> None:
     """Ask the net: hopes for a seat's n legal answers, and everybody's share of the first place, points and value."""
     look_from(s, tree, seat)
-    gather(tree.seen, tree.net, tree.broad)
+    if tree.familiar[seat] == 0:
+        remember(tree, seat)
+    gather(tree, seat)
     deepen(tree.broad, tree.net, tree.deep)
     hope(tree, n)
     expect(s, tree, seat)
@@ -24,30 +26,59 @@ def foresee(s: Any, tree: Any, seat: int, n: int) -> None:
 
 
 def look_from(s: Any, tree: Any, seat: int) -> None:
-    """Write what a seat sees: its observation, then the judge's opinion of every seat, counted from this one."""
-    n = contract.observe(s, seat, tree.seen)
-    estimate(s, tree.score)
-    for step in range(len(tree.seen) - n):
-        tree.seen[n + step] = 0
-        if step < s.seats:
-            tree.seen[n + step] = tree.score[contract.POINTS][(seat + step) % s.seats]
+    """Write what a seat sees: its observation, then the judge's opinion of every seat by its aspects, counted from this one; and their sums."""
+    at = contract.observe(s, seat, tree.seen)
+    for i in range(at, len(tree.seen)):
+        tree.seen[i] = 0
+    for step in range(s.seats):
+        side = (seat + step) % s.seats
+        after = at + contract.aspects(s, side, tree.seen, at)
+        tree.score[contract.POINTS][side] = 0
+        for i in range(at, after):
+            tree.score[contract.POINTS][side] += tree.seen[i]
+        at = after
 
 
-def gather(seen: Any, net: Any, broad: Any) -> None:
-    """The broad layer: the sum of the rows of all that is seen."""
-    for j in range(len(broad)):
-        broad[j] = net.broad_ground[j]
+def remember(tree: Any, seat: int) -> None:
+    """What a seat sees for the first time since the root was laid is what all that it sees later is compared with."""
+    tree.familiar[seat] = 1
+    net = tree.net
+    sums = tree.remembered_sums[seat]
+    for j in range(len(sums)):
+        sums[j] = net.broad_ground[j]
+    seen = tree.remembered[seat]
+    for i in range(len(seen)):
+        seen[i] = tree.seen[i]
+        if i < len(net.low):
+            count_number(sums, net, i, tree.seen[i], 1)
+        else:
+            add(sums, net.rows[len(net.rows) - len(seen) + i], tree.seen[i] >> OPINION_SHIFT)
+
+
+def gather(tree: Any, seat: int) -> None:
+    """The broad layer: the sum of the rows of all that is seen, by what has changed since it was remembered."""
+    net = tree.net
+    before = tree.remembered[seat]
+    for j in range(len(tree.broad)):
+        tree.broad[j] = tree.remembered_sums[seat][j]
     columns = len(net.low)
     for i in range(columns):
-        more = seen[i] - net.low[i]
-        if more > 0:
-            if net.span[i] == 0:
-                add(broad, net.rows[net.first[i] + more - 1], UNIT)
-            else:
-                add(broad, net.rows[net.first[i]], UNIT * more // net.span[i])
-    opinions = len(seen) - columns
-    for i in range(opinions):
-        add(broad, net.rows[len(net.rows) - opinions + i], seen[columns + i] >> OPINION_SHIFT)
+        if tree.seen[i] != before[i]:
+            count_number(tree.broad, net, i, before[i], -1)
+            count_number(tree.broad, net, i, tree.seen[i], 1)
+    for i in range(columns, len(before)):
+        more = (tree.seen[i] >> OPINION_SHIFT) - (before[i] >> OPINION_SHIFT)
+        if more != 0:
+            add(tree.broad, net.rows[len(net.rows) - len(before) + i], more)
+
+
+def count_number(sums: Any, net: Any, column: int, number: int, times: int) -> None:
+    """Add the rows of a number in a column so many times: its own, and in proportion that of the column."""
+    more = min(number - net.low[column], net.span[column])
+    if more > 0:
+        add(sums, net.rows[net.first[column] + more - 1], times * UNIT)
+        if net.slope[column] >= 0:
+            add(sums, net.rows[net.slope[column]], times * (UNIT * more // net.span[column]))
 
 
 def deepen(broad: Any, net: Any, deep: Any) -> None:

@@ -29,6 +29,11 @@ def estimate_by_score(s: Any, score: Any) -> None:
         score[contract.POINTS][seat] *= PER_POINT
 
 
+def no_aspects(s: Any, seat: int, out: Any, at: int) -> int:
+    """What a net sees of an opinion where a game has no judge: nothing."""
+    return 0
+
+
 def house(s: Any) -> int:
     """A hundred times the points that a seat alone at the table plays against; a game's own function may stand in its place."""
     return 0

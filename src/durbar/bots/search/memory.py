@@ -61,6 +61,7 @@ class Memory:
         tree = self.tree
         for i, station in enumerate(self.home):
             tree.home[i] = station
+        _wipe(tree.familiar, len(tree.familiar), 0)
         _wipe(tree.root_tries, len(tree.root_tries), 0)
         _wipe(tree.root_points, len(tree.root_points), 0.0)
         _wipe(tree.root_wins, len(tree.root_wins), 0.0)

@@ -11,16 +11,19 @@ import sys
 import zlib
 from array import array
 from collections.abc import Callable
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from durbar.core.columns import Column
 from durbar.core.game import Game
 from durbar.engines.cache import figures
 from durbar.engines.engine import Engine
 
-ONE_HOT = 16
-"""A column of so many values at most has a row of weights for each but the lowest; a wider one has a row for all, in proportion."""
-BROAD, DEEP = 128, 32
+WIDE = 16
+"""Every number of a column but the lowest has a row of weights; a column of more than so many has one for all beside them, in proportion."""
+NO_SLOPE = -1
+BROAD, DEEP = 128, 64
 SMALL, LARGE = "int16", "int32"
 CODES = {SMALL: "h", LARGE: "i"}
 
@@ -31,9 +34,10 @@ class Net(NamedTuple):
     """What a net looks at and its weights, as an engine keeps them; weights are in 1,024ths, what is added to sums in their squares."""
 
     low: Any  #            per column: the lowest number, which adds nothing
-    first: Any  #          per column: its first row
-    span: Any  #           per column: 0 where every number has a row, else how far it can be above the lowest
-    rows: Any  #           what each number seen adds to each neuron of the broad layer; the last rows are for the judge's opinions
+    span: Any  #           per column: how far above the lowest numbers are told apart
+    first: Any  #          per column: the row of the number after the lowest
+    slope: Any  #          per column: the row that is added in proportion, or NO_SLOPE
+    rows: Any  #           what each number seen adds to each neuron of the broad layer; the last rows are for aspects of the judge's opinions
     broad_ground: Any  #   what these neurons begin with
     layer: Any  #          per broad neuron: what it adds to each of the deep layer
     deep_ground: Any
@@ -59,20 +63,31 @@ def _kept(found: Callable[[Game], Found]) -> Callable[[Game], Found]:
 
 
 class Sight(NamedTuple):
-    """What a net of a game looks at, and what it speaks of: its columns, the judge's opinion of each seat, its actions."""
+    """What a net of a game looks at, and what it speaks of: its columns, the aspects of the judge's opinion of each seat, its actions.
+
+    Rows of numbers come first, then those of slopes, then those of aspects, seat by seat.
+    """
 
     low: tuple[int, ...]
-    first: tuple[int, ...]
     span: tuple[int, ...]
+    first: tuple[int, ...]
+    slope: tuple[int, ...]
+    marks: int
     rows: int
+    aspects: int
     seats: int
     codes: int
     fingerprint: str
 
+    @property
+    def opinions(self) -> int:
+        """How many numbers are seen beside the columns."""
+        return self.seats * self.aspects
+
     def shapes(self, broad: int = BROAD, deep: int = DEEP) -> dict[str, tuple[int, ...]]:
         """Every part of the weights with its shape."""
         return {
-            "rows": (self.rows + self.seats, broad),
+            "rows": (self.rows, broad),
             "broad_ground": (broad,),
             "layer": (broad, deep),
             "deep_ground": (deep,),
@@ -87,19 +102,19 @@ class Sight(NamedTuple):
 
 @_kept
 def sight_of(game: Game) -> Sight:
-    """Columns as rows of weights."""
-    columns = game.wisdom.columns() if game.wisdom.columns else []
-    low, first, span, rows = [], [], [], 0
-    for column in columns:
-        wide = column.high - column.low
-        low.append(column.low)
-        first.append(rows)
-        span.append(wide if wide > ONE_HOT else 0)
-        rows += 1 if wide > ONE_HOT else wide
-    told = [(column.name, column.low, column.high) for column in columns]
-    seats, codes = max(game.seats), game.rules.codes
-    fingerprint = hashlib.sha256(repr((told, seats, codes, ONE_HOT)).encode()).hexdigest()[:16]
-    return Sight(tuple(low), tuple(first), tuple(span), rows, seats, codes, fingerprint)
+    """Columns as rows of weights; of a game that does not say what its columns are nothing is seen."""
+    unknown = [Column("", 0, 0, "")] * game.rules.observation
+    columns = game.wisdom.columns() if game.wisdom.columns else unknown
+    bounds = [column.told_apart or (column.low, column.high) for column in columns]
+    low, span = [first for first, _ in bounds], [last - first for first, last in bounds]
+    *first, marks = accumulate(span, initial=0)
+    wide = accumulate((many > WIDE for many in span), initial=marks)
+    slope = [row if many > WIDE else NO_SLOPE for row, many in zip(wide, span, strict=False)]
+    seats, codes, aspects = max(game.seats), game.rules.codes, game.wisdom.aspect_count
+    rows = marks + sum(many > WIDE for many in span) + seats * aspects
+    told = ([column.name for column in columns], bounds, seats, codes, aspects, WIDE)
+    fingerprint = hashlib.sha256(repr(told).encode()).hexdigest()[:16]
+    return Sight(tuple(low), tuple(span), tuple(first), tuple(slope), marks, rows, aspects, seats, codes, fingerprint)
 
 
 class Weights(NamedTuple):
@@ -162,11 +177,12 @@ def net_on(engine: Engine, weights: Weights | None) -> Net:
     if weights is None:
         empty = {part: (1,) * len(shape) for part, shape in sight_of(engine.game).shapes().items()}
         blank = {part: engine.zeros(kind_of(part), *shape) for part, shape in empty.items()}
-        return Net(*(engine.zeros(LARGE, 1) for _ in range(3)), **blank)
+        return Net(*(engine.zeros(LARGE, 1) for _ in range(4)), **blank)
     plan = sight_of(engine.game)
     shapes = plan.shapes(*weights.widths)
     parts = {part: _laid(engine, kind_of(part), weights.parts[part], shape) for part, shape in shapes.items()}
-    looks = (_laid(engine, LARGE, array("i", row), (len(row),)) for row in (plan.low, plan.first, plan.span))
+    columnwise = (plan.low, plan.span, plan.first, plan.slope)
+    looks = (_laid(engine, LARGE, array("i", row), (len(row),)) for row in columnwise)
     return Net(*looks, **parts)
 
 

@@ -50,6 +50,9 @@ class Tree(NamedTuple):
     weight: Any  #    settings with fractions
     limit: Any  #     settings in whole numbers
     seen: Any  #      what the net sees
+    familiar: Any  #  per seat: 1 once it is remembered what it saw
+    remembered: Any  #  per seat: what it saw for the first time since the root was laid
+    remembered_sums: Any  # per seat: and the first layer then, before anything is cut off
     broad: Any  #     its first layer
     deep: Any  #      and its second
     hope: Any  #      per legal action: how likely the net thinks it the best
@@ -97,7 +100,9 @@ def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
         "tally": (whole, (TALLIES,)),
         "weight": (part, (WEIGHTS,)),
         "limit": (whole, (LIMITS,)),
-        "seen": (small, (game.rules.observation + sight_of(game).seats,)),
+        "seen": (small, (game.rules.observation + sight_of(game).opinions,)),
+        "familiar": (small, (SEATS,)),
+        "remembered": (small, (SEATS, game.rules.observation + sight_of(game).opinions)),
         "hope": (part, (game.rules.most_legal,)),
         "thought": (part, (3 * SEATS,)),
     }
@@ -106,9 +111,10 @@ def arrays(game: Game, size: Size) -> dict[str, tuple[str, tuple[int, ...]]]:
 def blank(engine: Engine, size: Size, net: Net) -> Tree:
     """A blank tree in an engine's kind of memory, with the net it asks."""
     parts = arrays(engine.game, size).items()
-    layers = {"broad": len(net.broad_ground), "deep": len(net.deep_ground)}
+    broad, deep = len(net.broad_ground), len(net.deep_ground)
+    layers = {"remembered_sums": (SEATS, broad), "broad": (broad,), "deep": (deep,)}
     return Tree(
         **{name: engine.zeros(kind, *shape) for name, (kind, shape) in parts},
-        **{name: engine.zeros("int32", width) for name, width in layers.items()},
+        **{name: engine.zeros("int32", *shape) for name, shape in layers.items()},
         net=net,
     )

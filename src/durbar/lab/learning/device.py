@@ -44,6 +44,10 @@ class Device:
         """Fractions of 32 bits."""
         return self.math.zeros(shape, dtype=self.math.float32, **self._here)
 
+    def light(self, marks: Any) -> Any:
+        """Ones and nothings as the fractions that are multiplied fastest."""
+        return marks.astype(self.math.float32) if self.name == "cpu" else marks.to(self.math.bfloat16)
+
     def arange(self, n: int) -> Any:
         """0, 1, 2 …"""
         return self.math.arange(n, **self._here)

@@ -30,6 +30,13 @@ class Grasp(NamedTuple):
     points: float
 
 
+class Encoded(NamedTuple):
+    """What was seen as a net takes it in: a one for each number that has a row of weights, and what is added in proportion."""
+
+    marks: Any
+    amounts: Any
+
+
 class Model:
     """The weights of a net and how it learns."""
 
@@ -40,30 +47,32 @@ class Model:
         shapes = self.plan.shapes(BROAD, DEEP)
         chance = np.random.default_rng(seed)
         self.parts = {part: device.put(_beginning(part, shape, chance)) for part, shape in shapes.items()}
-        rows = [(i, value) for i in range(len(self.plan.low)) for value in _rows_of(self.plan, i)]
-        column, value = zip(*rows, strict=True)
-        self.column, self.value = device.put(np.array(column)), device.put(np.array(value, np.int16))
-        wide = np.flatnonzero(np.array(self.plan.span))
-        self.wide = device.put(wide)
-        self.wide_row, self.low, self.span = (
-            device.put(np.array(row)[wide]) for row in (self.plan.first, self.plan.low, self.plan.span)
+        self.low, self.high, self.span = (
+            device.put(np.array(row, np.int16))
+            for row in (self.plan.low, np.add(self.plan.low, self.plan.span), self.plan.span)
         )
+        columns = range(len(self.plan.low))
+        self.column = device.put(np.repeat(np.array(columns), self.plan.span))
+        self.value = device.put(np.concatenate([_marked(self.plan, column) for column in columns]))
+        self.wide = device.put(np.flatnonzero(np.array(self.plan.slope) >= 0))
 
-    def encode(self, seen: Any) -> Any:
-        """What was seen as a row of fractions for each decision, most of them nothing."""
-        rows = self.device.zeros(len(seen), self.plan.rows + self.plan.seats)
-        rows[:, : self.plan.rows] = seen[:, self.column] == self.value
-        rows[:, self.wide_row] = _like((seen[:, self.wide] - self.low) / self.span, rows)
-        rows[:, self.plan.rows :] = _like(seen[:, len(self.plan.low) :] / POINTS_UNIT, rows)
-        return rows
+    def encode(self, seen: Any) -> Encoded:
+        """What was seen as rows of fractions for each decision: which numbers, most of them not, and how much of what."""
+        columns, xp = seen[:, : len(self.plan.low)], self.math
+        columns = xp.minimum(xp.maximum(columns, self.low), self.high)
+        marks = self.device.light(columns[:, self.column] == self.value)
+        wide = (columns[:, self.wide] - self.low[self.wide]) / self.span[self.wide]
+        amounts = self.device.beside(wide, seen[:, len(self.plan.low) :] / POINTS_UNIT)
+        return Encoded(marks, _like(amounts, self.parts["rows"]))
 
-    def forward(self, rows: Any) -> dict[str, Any]:
+    def forward(self, seen: Encoded) -> dict[str, Any]:
         """What each layer makes of it."""
-        p = self.parts
-        broad = _above(rows @ p["rows"] + p["broad_ground"])
+        p, marked = self.parts, self.plan.marks
+        sums = seen.marks @ _like(p["rows"][:marked], seen.marks)
+        broad = _above(_like(sums, seen.amounts) + seen.amounts @ p["rows"][marked:] + p["broad_ground"])
         deep = _above(broad @ p["layer"] + p["deep_ground"])
         said = {part: deep @ p[part].T + p[f"{part}_ground"] for part in ("answers", "wins", "points")}
-        return {"rows": rows, "broad": broad, "deep": deep, **said}
+        return {"seen": seen, "broad": broad, "deep": deep, **said}
 
     def errors(self, made: dict[str, Any], drill: Drill, calm: float) -> dict[str, Any]:
         """In which direction what it says should change: answers by their gain, while they are not far from what was played; the rest to what came.
@@ -86,7 +95,12 @@ class Model:
 
     def beyond(self, drill: Drill) -> Any:
         """The points that came beyond those the judge had thought of."""
-        return drill.points - drill.seen[:, len(self.plan.low) :] / POINTS_UNIT
+        return drill.points - self.judged(drill.seen)
+
+    def judged(self, seen: Any) -> Any:
+        """The points that the judge thinks of for each seat: the sums of the aspects of its opinions."""
+        plan = self.plan
+        return seen[:, len(plan.low) :].reshape(-1, plan.seats, plan.aspects).sum(2) / POINTS_UNIT
 
     def grasp(self, made: dict[str, Any], drill: Drill) -> Grasp:
         """How certain it is of its answers, and how far off what it expects, on average."""
@@ -108,7 +122,7 @@ class Model:
 
     def slopes(self, made: dict[str, Any], errors: dict[str, Any]) -> dict[str, Any]:
         """In which direction each weight makes the errors larger."""
-        p, n = self.parts, len(made["rows"])
+        p, n, seen = self.parts, len(made["deep"]), made["seen"]
         found: dict[str, Any] = {}
         deep = 0.0
         for part, error in errors.items():
@@ -119,7 +133,9 @@ class Model:
         deep = deep * (made["deep"] > 0)
         broad = (deep @ p["layer"].T) * (made["broad"] > 0)
         found["layer"], found["deep_ground"] = made["broad"].T @ deep, deep.sum(0)
-        found["rows"], found["broad_ground"] = made["rows"].T @ broad, broad.sum(0)
+        marked = _like(seen.marks.T @ _like(broad, seen.marks), broad)
+        found["rows"] = self.device.after((marked, seen.amounts.T @ broad))
+        found["broad_ground"] = broad.sum(0)
         return found
 
     def weights(self, parts: dict[str, Any], source: str) -> Weights:
@@ -128,10 +144,9 @@ class Model:
         return Weights((BROAD, DEEP), source, parts)
 
 
-def _rows_of(plan: Sight, column: int) -> list[int]:
-    """The numbers of a column that have a row of their own, the lowest of which has none; a wide column has one row for all."""
-    low, most = plan.low[column], (*plan.first, plan.rows)[column + 1] - plan.first[column]
-    return [low + 1 + i for i in range(most)]
+def _marked(plan: Sight, column: int) -> Any:
+    """The numbers of a column that have a row of their own; the lowest has none."""
+    return np.arange(1, plan.span[column] + 1, dtype=np.int16) + np.int16(plan.low[column])
 
 
 def _beginning(part: str, shape: tuple[int, ...], chance: Any) -> Any:

@@ -67,14 +67,13 @@ class Hall:
     def look(self, model: Model) -> Moment:
         """What is seen at every table and what the net makes of it."""
         own, batch = self.device.own, self.batch
-        opinions = own(batch.judged())
-        seen = self.device.short(self.device.beside(own(batch.observe()), opinions))
+        seen = self.device.short(self.device.beside(own(batch.observe()), own(batch.judged())))
         mask, asked = own(batch.legal().mask), self.device.long(own(batch.asked()))
         made = model.forward(model.encode(seen))
         there = self.places < self.seats
         seat = (self.places - asked[:, None]) % self.seats
         wins = self.device.pick(model.shares(made["wins"], there), seat) * there
-        points = self.device.pick(made["points"] + opinions / POINTS_UNIT, seat) * there
+        points = self.device.pick(made["points"] + model.judged(seen), seat) * there
         return Moment(seen, mask, asked, model.shares(made["answers"], mask), wins, points)
 
     def answer(self, now: Moment) -> Answered:

@@ -1,5 +1,7 @@
 """What a strong player of Das Vermächtnis des Maharaja looks at. Table Python."""
 
+from typing import Any
+
 from durbar.core.sets import size
 from durbar.core.weights import SHIFT, fitted
 from durbar.games.legacy.rules.collections import in_supply, is_barred
@@ -39,6 +41,7 @@ FEATURES = (
     ONE,
 ) = range(13)
 WEIGHTS = fitted(__package__, FEATURES)
+ASPECTS = 7
 
 
 def judge(s: State, seat: int) -> int:
@@ -55,6 +58,21 @@ def judge(s: State, seat: int) -> int:
     total += WEIGHTS[row][TWO_SHORT_LATER] * points_short_of(s, seat, 2) * left
     total += WEIGHTS[row][ANTIQUES_LATER] * antiques_kept(s, seat) * left + WEIGHTS[row][TO_COME] * left
     return (total + WEIGHTS[row][ONE]) >> SHIFT
+
+
+def aspects(s: State, seat: int, out: Any, at: int) -> int:
+    """What is owned, lone antiques, rupees, cards within reach, and what is to come, each in hundredths of a point."""
+    w = WEIGHTS[s.seats]
+    left = to_come(s)
+    near = points_short_of(s, seat, 1)
+    out[at] = w[CARDS_HELD] * collection_points(s, seat) >> SHIFT
+    out[at + 1] = w[PAIRED] * antique_points(s, seat) >> SHIFT
+    out[at + 2] = lone_points(s, seat) * (w[LONE] + w[LONE_LATER] * left) >> SHIFT
+    out[at + 3] = s.money[seat] * (w[MONEY] + w[MONEY_LATER] * left) >> SHIFT
+    out[at + 4] = w[READY] * points_short_of(s, seat, 0) + near * (w[ONE_SHORT] + w[ONE_SHORT_LATER] * left) >> SHIFT
+    out[at + 5] = w[TWO_SHORT_LATER] * points_short_of(s, seat, 2) * left >> SHIFT
+    out[at + 6] = (w[ANTIQUES_LATER] * antiques_kept(s, seat) + w[TO_COME]) * left + w[ONE] >> SHIFT
+    return ASPECTS
 
 
 def to_come(s: State) -> int:

@@ -83,7 +83,13 @@ def table() -> list[Column]:
             for part in range(PARTS)
         ),
         *(
-            Column(f"{place}.coins_to", NONE, VILLAGES * VILLAGE_CAPACITY, "what the way there costs, -1 for no way")
+            Column(
+                f"{place}.coins_to",
+                NONE,
+                VILLAGES * VILLAGE_CAPACITY,
+                "what the way there costs, -1 for no way",
+                (NONE, 8),
+            )
             for place in PLACE_IDS
         ),
     ]
@@ -92,9 +98,9 @@ def table() -> list[Column]:
 def side() -> list[Column]:
     """What one side has, and its plan where the observer knows it."""
     return [
-        Column("coins", 0, MUCH, "coins"),
-        Column("prestige", -MUCH, MUCH, "prestige"),
-        Column("points", -MUCH, MUCH, "points if the match ended now"),
+        Column("coins", 0, MUCH, "coins", (0, 50)),
+        Column("prestige", -MUCH, MUCH, "prestige", (-10, 50)),
+        Column("points", -MUCH, MUCH, "points if the match ended now", (-10, 80)),
         Column("stock", 0, SHRINES, "shrines on its tableau"),
         Column("supply", 0, SHRINES, "shrines in the general supply"),
         Column("built", 0, STATUES, "statues built"),
@@ -120,8 +126,8 @@ def city() -> list[Column]:
         *for_each(
             SIDES,
             [
-                Column("shrines", 0, SHRINES, "shrines of that side"),
-                Column("worship", 0, most_worship(), "worship of that side"),
+                Column("shrines", 0, SHRINES, "shrines of that side", (0, 8)),
+                Column("worship", 0, most_worship(), "worship of that side", (0, 20)),
                 Column("priest_here", 0, 1, "whether its priest stands here"),
             ],
         ),

@@ -1,5 +1,7 @@
 """What a strong player of Maharaja looks at. Table Python."""
 
+from typing import Any
+
 from durbar.core.weights import SHIFT, fitted
 from durbar.games.maharaja.rules.actions import BUY, EXCHANGE, GIFT_SHRINE, REPLACE, REWARD, TAKE
 from durbar.games.maharaja.rules.scores import last_points, points
@@ -136,6 +138,7 @@ FEATURES = (
 ) = range(36)
 CHARACTER_HELD = OWED + 9
 WEIGHTS = fitted(__package__, FEATURES)
+ASPECTS = 10
 
 FIRST_OWED = EXCHANGE
 FAR_LEAD = 4
@@ -161,6 +164,32 @@ def judge(s: State, seat: int) -> int:
     if turn == 1:
         total += open_worth(s, seat, rounds)
     return (total + owed_worth(s, seat, rounds)) >> SHIFT
+
+
+def aspects(s: State, seat: int, out: Any, at: int) -> int:
+    """Prestige and statues, cities, leads, tableau, characters, the city here, those ahead, roads, what is planned, and what is owed,
+    each in hundredths of a point.
+    """
+    for i in range(ASPECTS):
+        out[at + i] = 0
+    if s.phase == OVER:
+        out[at] = 100 * points(s, seat)
+        return ASPECTS
+    w = WEIGHTS[s.seats]
+    rounds = rounds_left(s)
+    turn = turn_left(s, seat)
+    out[at] = w[PRESTIGE_HELD] * prestige(s, seat) + w[STATUES_BUILT] * s.built[seat] >> SHIFT
+    out[at + 1] = last_points(s, seat) * (w[CITIES_NOW] + w[CITIES_LATER] * rounds) >> SHIFT
+    out[at + 2] = w[LEADS] * leads(s, seat) >> SHIFT
+    out[at + 3] = tableau_worth(s, seat, rounds + turn) >> SHIFT
+    out[at + 4] = character_worth(s, seat, rounds, turn) >> SHIFT
+    out[at + 5] = here_worth(s, seat, turn) >> SHIFT
+    out[at + 6] = ahead_worth(s, seat, rounds) >> SHIFT
+    out[at + 7] = roads_worth(s, seat, rounds, turn) >> SHIFT
+    if turn == 1:
+        out[at + 8] = open_worth(s, seat, rounds) >> SHIFT
+    out[at + 9] = w[ONE] + w[ROUNDS_LEFT] * rounds + w[TURN_LEFT] * turn + owed_worth(s, seat, rounds) >> SHIFT
+    return ASPECTS
 
 
 def turn_left(s: State, seat: int) -> int:

@@ -20,6 +20,7 @@ from durbar.games.rajas.rules.tables import (
     LAND,
     MARKET_MOST,
     MARKETS_PER_TILE,
+    MEETING_SUM,
     MONEY_BONUSES,
     MOST_ROUNDS,
     PRICE,
@@ -50,7 +51,7 @@ def turn() -> list[Column]:
     return [
         Column("seats", 2, SEATS, "how many seats play"),
         Column("navaratnas", 0, 1, "whether the Navaratnas variant is played"),
-        Column("round", 0, MOST_ROUNDS, "number of the round, 0 while yield tiles are laid before the first"),
+        Column("round", 0, MOST_ROUNDS, "number of the round, 0 while yield tiles are laid before the first", (0, 12)),
         Column("first", 0, SEATS - 1, "how many places after the observer the seat with the elephant sits"),
         Column(
             "heir", 0, SEATS, "who sent a worker to the Great Mogul, counted from the observer from 1; 0 for nobody"
@@ -107,7 +108,7 @@ def seat() -> list[Column]:
         *(Column(f"{die}.dice", 0, max(KALI), "dice of this kind on its statue") for die in DICE),
         *for_each((f"cell_{cell}" for cell in range(CELLS)), cell()),
         *(
-            Column(f"{good}_{value}.markets", 0, most_markets, "markets of this good and value in its province")
+            Column(f"{good}_{value}.markets", 0, most_markets, "markets of this good and value in its province", (0, 5))
             for good in GOODS
             for value in range(MARKET_MOST + 1)
         ),
@@ -124,7 +125,7 @@ def seat() -> list[Column]:
 def cell() -> list[Column]:
     """One cell of a province."""
     return [
-        Column("tile", 0, TILES, "the tile there: its number from 1, 0 for none"),
+        Column("tile", 0, TILES, "the tile there: its number from 1, 0 for none", (0, 1)),
         Column("ways", 0, 15, "the sides its paths lead to, as bits"),
         Column("covered", 0, 1, "whether the master builder covered a tile there"),
     ]
@@ -138,8 +139,8 @@ def markers() -> list[Column]:
         Column("workers", 0, max(WORKERS_MOST), "active workers"),
         Column("ready", 0, max(WORKERS_MOST), "workers not yet placed in this round"),
         Column("idle", 0, max(WORKERS_MOST), "how often its turn came without a worker in this round"),
-        Column("fame", 0, MUCH, "fame"),
-        Column("money", 0, MUCH, "money"),
+        Column("fame", 0, MUCH, "fame", (0, MEETING_SUM)),
+        Column("money", 0, MUCH, "money", (0, 2 * MEETING_SUM)),
         Column("bonus", 0, MONEY_BONUSES, "how many bonuses of the money track it has gained"),
         Column("karma", 0, KARMA_MOST, "karma"),
         Column("boat", 0, RIVER_END, "the river space of its boat, 0 at the start"),

@@ -1,5 +1,7 @@
 """What a strong player of Rajas of the Ganges looks at. Table Python."""
 
+from typing import Any
+
 from durbar.core.sets import has
 from durbar.core.weights import SHIFT, fitted
 from durbar.games.rajas.rules.actions import (
@@ -102,6 +104,7 @@ FEATURES = (
 (CHOICE_OWED, YIELDS_OWED, LAST_POINTS, LAST_TURN, ALL_POINTS, ALL_READY, ALL_WORKERS_LATER) = range(44, 51)
 (ALL_UPGRADES_LATER, TO_COME, ONE) = range(51, 54)
 WEIGHTS = fitted(__package__, FEATURES)
+ASPECTS = 10
 
 NEAR = 6
 ENOUGH_CELLS = 4
@@ -114,6 +117,30 @@ def judge(s: State, seat: int) -> int:
     if s.met_count > 0:
         return last_pass(s, seat, WEIGHTS[s.seats]) >> SHIFT
     return weighed(s, seat, WEIGHTS[s.seats]) >> SHIFT
+
+
+def aspects(s: State, seat: int, out: Any, at: int) -> int:
+    """Fame, money, dice, people, tracks, markets, province, quarry, what is owed, and the pace of all, each in hundredths of a point."""
+    for i in range(ASPECTS):
+        out[at + i] = 0
+    w = WEIGHTS[s.seats]
+    if s.over:
+        out[at] = points(s, seat) * 100
+    elif s.met_count > 0:
+        out[at] = last_pass(s, seat, w) >> SHIFT
+    else:
+        left = to_come(s)
+        out[at] = w[FAME] * s.fame[seat] >> SHIFT
+        out[at + 1] = w[MONEY] * s.money[seat] >> SHIFT
+        out[at + 2] = dice_worth(s, seat, w, left) >> SHIFT
+        out[at + 3] = people_worth(s, seat, w, left) >> SHIFT
+        out[at + 4] = track_worth(s, seat, w) >> SHIFT
+        out[at + 5] = market_worth(s, seat, w, left) >> SHIFT
+        out[at + 6] = province_worth(s, seat, w, left) >> SHIFT
+        out[at + 7] = quarry_worth(s, seat, w) >> SHIFT
+        out[at + 8] = owed_worth(s, seat, w) >> SHIFT
+        out[at + 9] = pace(s, w, left) >> SHIFT
+    return ASPECTS
 
 
 def last_pass(s: State, seat: int, w: tuple[int, ...]) -> int:

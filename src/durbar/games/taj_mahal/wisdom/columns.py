@@ -105,13 +105,13 @@ def standing() -> list[Column]:
     """Points, place in the visit, cards, and what province tile and palaces would pay now."""
     deck = sum(CARD_COUNT)
     return [
-        Column("points", 0, most_points(), "influence points"),
+        Column("points", 0, most_points(), "influence points", (0, 100)),
         Column("visiting", 0, 1, "whether it has not withdrawn"),
         Column("starts", 0, 1, "whether it is the start player"),
-        Column("turns", 0, deck, "coloured cards played in this visit"),
+        Column("turns", 0, deck, "coloured cards played in this visit", (0, 8)),
         Column("colour", 0, COLOURS, "the colour of the visit, 0 while free"),
-        Column("hand", 0, deck, "cards in hand"),
-        Column("hand_unknown", 0, deck, "cards in hand that were not taken openly"),
+        Column("hand", 0, deck, "cards in hand", (0, 30)),
+        Column("hand_unknown", 0, deck, "cards in hand that were not taken openly", (0, 20)),
         Column("tile_points", 0, most_for_a_tile(), "what the province tile would pay now"),
         Column("palace_points", 0, PROVINCES, "what a palace in this province would pay now"),
     ]
@@ -130,7 +130,7 @@ def shown(symbol: int) -> list[Column]:
     most = sum(CARD_COUNT[card] * CARD_SHOWS[card][symbol] for card in range(CARDS))
     most += sum(special[symbol] for special in SPECIAL_SHOWS)
     return [
-        Column(f"{SYMBOL_IDS[symbol]}.shown", 0, most, "how often the symbol lies in front of it"),
+        Column(f"{SYMBOL_IDS[symbol]}.shown", 0, most, "how often the symbol lies in front of it", (0, min(most, 12))),
         Column(f"{SYMBOL_IDS[symbol]}.wins", 0, 1, "whether it would win the symbol by withdrawing now"),
     ]
 

@@ -1,5 +1,7 @@
 """What a strong player of Taj Mahal looks at. Table Python."""
 
+from typing import Any
+
 from durbar.core.agenda import asked, question
 from durbar.core.weights import SHIFT, fitted
 from durbar.games.taj_mahal.rules.actions import CROWN_PALACE, PALACE, TAKE, TURN
@@ -122,6 +124,7 @@ FEATURES = (
     ONE,
 ) = range(43)
 WEIGHTS = fitted(__package__, FEATURES)
+ASPECTS = 6
 
 MANY = 8
 FEW = 4
@@ -135,11 +138,34 @@ def judge(s: State, seat: int) -> int:
     left = VISITS - 1 - s.visit
     total = w[ONE] + w[TO_COME] * left + (w[POINTS] + w[POINTS_LATER] * left) * s.points[seat]
     total += hand_worth(s, seat, left) + special_worth(s, seat, left) + wares_worth(s, seat) + network_worth(s, seat)
+    return (total + court_worth(s, seat, left)) >> SHIFT
+
+
+def aspects(s: State, seat: int, out: Any, at: int) -> int:
+    """Points, hand, special cards, wares, chains of palaces and the visit, each in hundredths of a point."""
+    for i in range(ASPECTS):
+        out[at + i] = 0
+    if s.visit == VISITS:
+        out[at] = 100 * s.points[seat]
+        return ASPECTS
+    w = WEIGHTS[s.seats]
+    left = VISITS - 1 - s.visit
+    out[at] = w[ONE] + w[TO_COME] * left + (w[POINTS] + w[POINTS_LATER] * left) * s.points[seat] >> SHIFT
+    out[at + 1] = hand_worth(s, seat, left) >> SHIFT
+    out[at + 2] = special_worth(s, seat, left) >> SHIFT
+    out[at + 3] = wares_worth(s, seat) >> SHIFT
+    out[at + 4] = network_worth(s, seat) >> SHIFT
+    out[at + 5] = court_worth(s, seat, left) >> SHIFT
+    return ASPECTS
+
+
+def court_worth(s: State, seat: int, left: int) -> int:
+    """What the visit still brings a seat: at court, or once it has withdrawn and takes its cards."""
     if s.visiting[seat] == 1:
-        total += visit_worth(s, seat, left)
-    elif question(s) == TAKE and asked(s) == seat:
-        total += (w[DUE] + w[DUE_LATER] * left) * s.owed_count
-    return total >> SHIFT
+        return visit_worth(s, seat, left)
+    if question(s) == TAKE and asked(s) == seat:
+        return (WEIGHTS[s.seats][DUE] + WEIGHTS[s.seats][DUE_LATER] * left) * s.owed_count
+    return 0
 
 
 def hand_worth(s: State, seat: int, left: int) -> int:
