@@ -106,24 +106,40 @@ def add_hope(tree: Any, node: int, i: int, n: int, edges: int) -> int:
 
 def choose_hopeful(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) -> int:
     """The legal answer that promises most; -1 when the tree is full, and the net has said what the state is worth."""
-    lay_out(tree, node)
-    if are_strange(tree, n):
-        foresee(s, tree, seat, n)
-        admit_strange(tree, node, n, edges)
-    asked = tree.asked[node]
-    known = tree.hoped[node] / asked
+    find_edges(s, tree, node, seat, n, edges)
+    known = tree.hoped[node] / tree.asked[node]
     best = -1
     promise = -1.0
     for i in range(n):
-        edge = tree.edge_of[tree.legal[i]]
+        edge = tree.kept[i]
         if edge >= 0:
             tree.offered[edge] += 1
             hope = promised_by_net(tree, edge, known)
             if hope > promise:
                 promise = hope
                 best = edge
-    clear_away(tree, node)
     return best
+
+
+def find_edges(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) -> None:
+    """Keep the edge of each legal answer: mostly they lie in a row as they were added, else they are looked for, and strange ones are admitted."""
+    base = tree.newest[node] - n + 1
+    for i in range(n):
+        if tree.action[max(base, 0) + i] != tree.legal[i]:
+            look_for_edges(s, tree, node, seat, n, edges)
+            return
+        tree.kept[i] = base + i
+
+
+def look_for_edges(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) -> None:
+    """Keep the edge of each legal answer; those that chance has made legal for the first time at this node become edges too."""
+    lay_out(tree, node)
+    if are_strange(tree, n):
+        foresee(s, tree, seat, n)
+        admit_strange(tree, node, n, edges)
+    for i in range(n):
+        tree.kept[i] = tree.edge_of[tree.legal[i]]
+    clear_away(tree, node)
 
 
 def promised_by_net(tree: Any, edge: int, known: float) -> float:
