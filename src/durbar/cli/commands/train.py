@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from durbar.lab.learning.school import Curriculum, School
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
-TABLES = {"cpu": 128, "cuda": 16_384}
+TABLES = {"cpu": 128, "cuda": 65_536}
 
 
 @click.command()
@@ -36,7 +36,7 @@ TABLES = {"cpu": 128, "cuda": 16_384}
 @click.option(
     "--tables",
     type=click.IntRange(min=4),
-    help="How many are played at once for each number of seats. [default: 128 on the cpu, 16384 on cuda]",
+    help="How many are played at once for each number of seats. [default: 128 on the cpu, 65536 on cuda]",
 )
 def train(key: str, minutes: float, device: str, folder: Path | None, seed: int, tables: int | None) -> None:
     """Let a net learn GAME: it plays against itself at many tables at once, and answers that led to more than it expected become likelier.

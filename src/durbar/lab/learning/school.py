@@ -23,7 +23,7 @@ from durbar.lab.learning.practice import Hall
 PASSES = 2
 """So often a decision is learned from."""
 AT_ONCE = 2048
-"""From so many decisions it learns together, from as many as there are tables where there are more."""
+"""From so many decisions it learns together, from a quarter as many as there are tables where that is more."""
 CALM = 0.005
 PACE = 5e-4
 NET, MEMORY, CURVES = "learned.net", "memory.npz", "rounds.json"
@@ -38,7 +38,7 @@ class Curriculum(NamedTuple):
     device: str = "cpu"
     tables: int = 128
     """For each number of seats; a quarter as many play a variant."""
-    drills: int = 32
+    drills: int = 16
     """So many make a round."""
 
     def told(self) -> list[object]:
@@ -67,6 +67,7 @@ class School:
         self.model = Model(self.game, self.device, plan.seed)
         self.adam = Adam(self.device, self.model.parts)
         self.terms: list[Term] = []
+        self._usual: list[Hall] = []
         plan.folder.mkdir(parents=True, exist_ok=True)
         if (plan.folder / CURVES).exists():
             self._go_on()
@@ -82,20 +83,16 @@ class School:
         return f"{decisions:,} decisions in {rounds} round{'s' if rounds != 1 else ''}"
 
     def halls(self) -> list[Hall]:
-        """Where the next round is played: for every number of seats the usual tables, and some with a variant."""
-        plan = self.plan
-        chance = random.Random(f"{plan.seed} {len(self.terms)}")
-        found = []
-        for seats in (seats for seats in self.game.seats if seats > 1):
-            usual, *others = self.game.variants(seats)
-            tables = [(usual, plan.tables)]
-            if others:
-                tables.append((chance.choice(others), max(1, plan.tables // 4)))
-            found += [self._hall(seats, options, number, chance.getrandbits(32)) for options, number in tables]
-        return found
+        """Where the next round is played: for every number of seats the usual tables, which play on from the last round, and some with a variant."""
+        chance = random.Random(f"{self.plan.seed} {len(self.terms)}")
+        usual, few = self.plan.tables, max(1, self.plan.tables // 4)
+        variants = {seats: self.game.variants(seats) for seats in self.game.seats if seats > 1}
+        self._usual = self._usual or [self._hall(seats, some[0], usual, chance) for seats, some in variants.items()]
+        varied = [(seats, chance.choice(some[1:])) for seats, some in variants.items() if len(some) > 1]
+        return [*self._usual, *(self._hall(seats, options, few, chance) for seats, options in varied)]
 
-    def _hall(self, seats: int, options: dict[str, str], tables: int, seed: int) -> Hall:
-        device = self.device
+    def _hall(self, seats: int, options: dict[str, str], tables: int, chance: random.Random) -> Hall:
+        device, seed = self.device, chance.getrandbits(32)
         played = batch(self.game, tables=tables, seats=seats, options=options, device=device.name, seed=seed)
         return Hall(played, device)
 
@@ -118,7 +115,7 @@ class School:
         """Go through a drill in small parts; says how the net stood before the last of them."""
         drill = drill._replace(gain=drill.gain / (drill.gain.std() + 1e-6))
         n = len(drill.chosen)
-        size = min(n, max(AT_ONCE, self.plan.tables))
+        size = min(n, max(AT_ONCE, self.plan.tables // 4))
         for _ in range(PASSES):
             order = self.device.shuffled(n)
             for low in range(0, n - size + 1, size):
@@ -132,11 +129,17 @@ class School:
         adam = self.adam
         return {"parts": self.model.parts, "mean": adam.mean, "square": adam.square, "average": adam.average}
 
+    def learned(self) -> dict[str, Any]:
+        """The slow average of the weights, which is what plays; a number that never came has none, but the chance it began with."""
+        average = self.adam.average
+        came = (self.adam.square["rows"] > 0).any(1)
+        return {**average, "rows": average["rows"] * came[:, None]}
+
     def save(self) -> None:
-        """The slow average of the weights in whole numbers, which is what plays, and all that is needed to go on."""
+        """What was learned in whole numbers, and all that is needed to go on."""
         source = f"{self.told()}, seed {self.plan.seed}"
         fresh = self.net.with_suffix(".new")
-        write_net(fresh, self.game, self.model.weights(self.adam.average, source))
+        write_net(fresh, self.game, self.model.weights(self.learned(), source))
         fresh.replace(self.net)
         memory = self._memory()
         arrays = {f"{kind} {part}": self.device.fetch(v) for kind, parts in memory.items() for part, v in parts.items()}
