@@ -164,8 +164,8 @@ def consider(
     """Let the search think about a seat's answers with the best engine there is."""
     search = search_on(pool(game).best())
     own = own or setting(game, s.seats)
-    if not search.engine.compiled:
-        own = own._replace(net=0)  # in plain Python asking a net takes longer than all else
+    if search.weights is None:
+        own = own._replace(net=0)
     return think(search, s, seat, source, budget, own, threads=threads, mind=mind)
 
 

@@ -56,6 +56,14 @@ class Model:
         self.value = device.put(np.concatenate([_marked(self.plan, column) for column in columns]))
         self.wide = device.put(np.flatnonzero(np.array(self.plan.slope) >= 0))
 
+    @classmethod
+    def of(cls, game: Game, weights: Weights) -> Model:
+        """A net that plays, as it would learn on the processor."""
+        found = cls(game, Device("cpu"), 0)
+        for part, shape in found.plan.shapes(*weights.widths).items():
+            found.parts[part] = (np.array(weights.parts[part]) / unit_of(part)).reshape(shape).astype(np.float32)
+        return found
+
     def encode(self, seen: Any) -> Encoded:
         """What was seen as rows of fractions for each decision: which numbers, most of them not, and how much of what."""
         columns, xp = seen[:, : len(self.plan.low)], self.math
@@ -165,8 +173,13 @@ def _like(values: Any, other: Any) -> Any:
     return values.astype(other.dtype) if isinstance(values, np.ndarray) else values.to(other.dtype)
 
 
+def unit_of(part: str) -> int:
+    """How many in whole numbers are one in fractions."""
+    return UNIT * UNIT if kind_of(part) == LARGE else UNIT
+
+
 def _whole(part: str, values: Any) -> array[int]:
-    unit = UNIT * UNIT if kind_of(part) == LARGE else UNIT
+    unit = unit_of(part)
     most = (1 << 31) - 1 if kind_of(part) == LARGE else (1 << 15) - 1
     return array(
         CODES[kind_of(part)], np.clip(np.rint(values * unit), -most, most).astype(np.int64).reshape(-1).tolist()

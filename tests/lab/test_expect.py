@@ -1,0 +1,87 @@
+"""What a net expects is fitted to matches of a bot that searches; what it sees and hopes for stays as it was."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from durbar import Match, game
+from durbar.bots.fit import Job
+from durbar.bots.search.foresight import look_from
+from durbar.bots.search.memory import Search
+from durbar.bots.search.net import read_net, write_net
+from durbar.engines.plain import Plain
+from durbar.games import GAMES
+from durbar.lab.learning import expect
+from durbar.lab.learning.device import Device
+from durbar.lab.learning.model import PER_POINT, POINTS_UNIT, Model
+
+
+@pytest.fixture(scope="module")
+def watched() -> list[expect.Sightings]:
+    """Some matches of pages at tables of two and four."""
+    return [expect.look_at_match(Job("legacy", seats, "page", 3, number)) for seats in (2, 4) for number in range(8)]
+
+
+def test_a_match_is_seen_by_each_seat_that_was_asked(watched: list[expect.Sightings]) -> None:
+    for one, seats in ((watched[0], 2), (watched[-1], 4)):
+        rows = len(one.seen)
+        assert rows > 10
+        assert one.there.tolist() == [[seat < seats for seat in range(4)]] * rows
+        assert one.wins.sum(1) == pytest.approx(np.ones(rows))
+        assert {tuple(sorted(row)) for row in one.points.tolist()} == {tuple(sorted(one.points[0].tolist()))}
+        assert (one.points[:, :seats].max(1) * POINTS_UNIT / PER_POINT > 10).all()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_watched_is_what_the_search_shows_the_net(key: str) -> None:
+    found, seat = game(key), 1
+    match = Match.start(key, seats=found.seats[-1], secret=b"sight")
+    search = Search(Plain(found))
+    tree: Any = search.take().tree
+
+    search.engine.entry(look_from)(match.state, tree, seat)
+
+    assert expect.what_is_seen(found, match.state, seat) == tree.seen
+
+
+def test_after_watching_a_net_expects_what_comes_and_hopes_as_before(watched: list[expect.Sightings]) -> None:
+    model = Model(game("legacy"), Device("cpu"), 2)
+    all_of_it = expect.all_sightings(watched)
+    before, hopes = expect.misjudged(model, all_of_it), model.parts["answers"].copy()
+
+    expect.fit_heads(model, all_of_it, seed=1)
+
+    after = expect.misjudged(model, all_of_it)
+    assert after.surprise < 0.95 * before.surprise
+    assert after.points < 0.9 * before.points
+    assert (model.parts["answers"] == hopes).all()
+
+
+def test_the_command_writes_the_net_anew_and_says_how_far_off_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    legacy, file = game("legacy"), tmp_path / "a.net"
+    model = Model(legacy, Device("cpu"), 2)
+    write_net(file, legacy, model.weights(model.parts, "a test"))
+    before = read_net(file, legacy)
+    monkeypatch.setattr(
+        sys, "argv", ["expect", "legacy", "--net", str(file), "-n", "10", "--bot", "page", "--workers", "1"]
+    )
+
+    expect.main()
+
+    after = read_net(file, legacy)
+    assert before is not None and after is not None
+    assert after.source == "a test; what it expects by 30 matches of page, seed 0"
+    assert {part for part in before.parts if before.parts[part] != after.parts[part]} == set(expect.HEADS)
+    assert capsys.readouterr().out.startswith("Das Vermächtnis des Maharaja: surprise ")
+
+
+def test_who_has_no_net_is_told_how_to_get_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["expect", "legacy", "--net", str(tmp_path / "none.net")])
+
+    with pytest.raises(SystemExit, match="`durbar train legacy` makes one"):
+        expect.main()
