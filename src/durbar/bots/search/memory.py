@@ -30,7 +30,7 @@ from durbar.core.state import Base
 from durbar.engines.engine import Engine
 
 PLAIN_SIZE = Size(1 << 15, 1 << 16)
-COMPILED_SIZE = Size(1 << 19, 1 << 20)
+COMPILED_SIZE = Size(1 << 19, 1 << 21)
 
 
 class Memory:
