@@ -8,10 +8,13 @@ import pytest
 
 from durbar import game
 from durbar.bots.lineup import LEVELS, TUTOR, bot
+from durbar.bots.search.edges import add_edge
+from durbar.bots.search.hopes import find_edges
 from durbar.bots.search.memory import Search
 from durbar.bots.search.net import CODES, Weights, kind_of, read_net, sight_of, write_net
 from durbar.bots.search.settings import Setting, setting
 from durbar.bots.search.think import Budget, Thought, think
+from durbar.bots.search.ways import find_node
 from durbar.core.game import Game
 from durbar.engines.plain import Plain
 from tests.bots.tiny import nim, opened
@@ -102,6 +105,24 @@ def test_as_far_as_the_net_is_not_trusted_light_answers_count() -> None:
     assert played.wins in {(0.0, 1.0), (1.0, 0.0)}
     assert half.wins[0] == pytest.approx((played.wins[0] + wholly.wins[0]) / 2)
     assert half.value == pytest.approx((played.value + wholly.value) / 2)
+
+
+def test_a_node_takes_no_edges_of_the_one_that_was_opened_before_it() -> None:
+    search = Search(Plain(opened(nim)), weights=weights(opened(nim)))
+    memory = search.take()
+    memory.clear(memory.size)
+    memory.set_root(Setting(net=1))
+    s, tree = search.engine.game.rules.state(), memory.tree
+    search.engine.game.rules.setup(s, 2, [0])
+    earlier, later = (find_node(tree, key, memory.size.slots) for key in (1, 3))
+    edges = [add_edge(tree, earlier, 1, memory.size.edges), add_edge(tree, later, 2, memory.size.edges)]
+    tree.legal[:2] = [1, 2]
+
+    search.engine.entry(find_edges)(s, tree, later, 0, 2, memory.size.edges)
+
+    assert tree.kept[1] == edges[1]
+    assert tree.kept[0] not in edges
+    assert tree.action[tree.kept[0]] == 1
 
 
 def test_a_game_without_a_net_cannot_ask_it() -> None:

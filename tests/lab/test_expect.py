@@ -2,17 +2,13 @@
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 
 from durbar import Match, game
 from durbar.bots.fit import Job
-from durbar.bots.search.foresight import look_from
-from durbar.bots.search.memory import Search
 from durbar.bots.search.net import read_net, write_net
-from durbar.engines.plain import Plain
 from durbar.games import GAMES
 from durbar.lab.learning import expect
 from durbar.lab.learning.device import Device
@@ -36,15 +32,19 @@ def test_a_match_is_seen_by_each_seat_that_was_asked(watched: list[expect.Sighti
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_watched_is_what_the_search_shows_the_net(key: str) -> None:
+def test_what_is_seen_is_the_observation_and_what_the_judge_thinks_of_every_seat(key: str) -> None:
     found, seat = game(key), 1
     match = Match.start(key, seats=found.seats[-1], secret=b"sight")
-    search = Search(Plain(found))
-    tree: Any = search.take().tree
+    columns, many = [0] * found.rules.observation, found.wisdom.aspect_count
+    found.rules.observe(match.state, seat, columns)
 
-    search.engine.entry(look_from)(match.state, tree, seat)
+    seen = expect.what_is_seen(key, match.state, seat)
 
-    assert expect.what_is_seen(found, match.state, seat) == tree.seen
+    assert seen[: len(columns)] == columns
+    judged = [sum(seen[i : i + many]) for i in range(len(columns), len(seen), many)]
+    for step, opinion in enumerate(judged):
+        assert found.wisdom.judge is not None
+        assert 0 <= found.wisdom.judge(match.state, (seat + step) % match.seats) - opinion <= many
 
 
 def test_after_watching_a_net_expects_what_comes_and_hopes_as_before(watched: list[expect.Sightings]) -> None:

@@ -123,12 +123,12 @@ def choose_hopeful(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) 
 
 def find_edges(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) -> None:
     """Keep the edge of each legal answer: mostly they lie in a row as they were added, else they are looked for, and strange ones are admitted."""
-    base = tree.newest[node] - n + 1
     for i in range(n):
-        if tree.action[max(base, 0) + i] != tree.legal[i]:
+        edge = tree.newest[node] - n + 1 + i
+        if edge < 0 or tree.action[edge] != tree.legal[i] or (i > 0 and tree.older[edge] != edge - 1):
             look_for_edges(s, tree, node, seat, n, edges)
             return
-        tree.kept[i] = base + i
+        tree.kept[i] = edge
 
 
 def look_for_edges(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) -> None:

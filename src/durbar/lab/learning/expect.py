@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import random
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,10 +19,14 @@ from rich.progress import track
 from durbar.bots.crew import crew
 from durbar.bots.fit import Job
 from durbar.bots.lineup import answer, bot
+from durbar.bots.search.foresight import look_from
+from durbar.bots.search.memory import Memory, Search
 from durbar.bots.search.minds import Minds
 from durbar.bots.search.net import Weights, read_net, write_net
-from durbar.core.game import Game
+from durbar.bots.search.tree import Size
 from durbar.core.match import Match
+from durbar.core.state import Base
+from durbar.engines.plain import Plain
 from durbar.engines.pool import pool
 from durbar.games import GAMES
 from durbar.games import game as by_key
@@ -62,19 +67,23 @@ def look_at_match(job: Job) -> Sightings:
         seat, source = match.actors()[0], chance.getrandbits(60)
         codes = match.codes(seat)
         if len(codes) > 1 and chance.randrange(EVERY) == 0:
-            rows.append((seat, what_is_seen(game, match.known_to(seat, source), seat)))
+            rows.append((seat, what_is_seen(game.key, match.known_to(seat, source), seat)))
         stray = len(codes) == 1 or chance.random() < STRAY
         match.play(seat, chance.choice(codes) if stray else answer(player, match, seat, source, minds))
     return _as_seen_by_each(match, rows)
 
 
-def what_is_seen(game: Game, s: Any, seat: int) -> list[int]:
-    """What a net sees of a state: the observation, and the aspects of the judge's opinions."""
-    seen = [0] * (game.rules.observation + max(game.seats) * game.wisdom.aspect_count)
-    at = game.rules.observe(s, seat, seen)
-    for step in range(s.seats):
-        at += game.wisdom.aspects(s, (seat + step) % s.seats, seen, at) if game.wisdom.aspects else 0
-    return seen
+def what_is_seen(key: str, s: Base, seat: int) -> list[int]:
+    """What the search would show a net."""
+    search, memory = _looking(key)
+    search.engine.entry(look_from)(s, memory.tree, seat)
+    return list(memory.tree.seen)
+
+
+@cache
+def _looking(key: str) -> tuple[Search, Memory]:
+    search = Search(Plain(by_key(key)), Size(2, 1))
+    return search, search.take()
 
 
 def _as_seen_by_each(match: Match, rows: list[tuple[int, list[int]]]) -> Sightings:
@@ -105,10 +114,8 @@ def fit_heads(model: Model, watched: Sightings, seed: int) -> None:
         order = chance.permutation(len(deep))
         for low in range(0, len(order), TOGETHER):
             rows = order[low : low + TOGETHER]
-            there, said = (
-                watched.there[rows],
-                {part: deep[rows] @ heads[part].T + heads[f"{part}_ground"] for part in ("wins", "points")},
-            )
+            there = watched.there[rows]
+            said = {part: deep[rows] @ heads[part].T + heads[f"{part}_ground"] for part in ("wins", "points")}
             errors = {
                 "wins": model.shares(said["wins"], there) - watched.wins[rows],
                 "points": POINTS_WEIGHT * there * (said["points"] - beyond[rows]),
