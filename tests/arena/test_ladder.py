@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from durbar import game
 from durbar.arena import ladder
+from durbar.arena.figures import costs
 from durbar.arena.figures.strength import BY_HAND, Cost, StrengthBook, write_page
 from durbar.arena.ladder import pairings
 
@@ -66,3 +68,10 @@ def test_what_was_written_by_hand_stays_on_the_page(tmp_path: Path) -> None:
     assert "Old tables" not in page.read_text("utf-8")
     assert "| page | 14 | 120,000 | 0.1 ms |" in page.read_text("utf-8")
     assert page.read_text("utf-8").endswith(f"{BY_HAND}\n\nBy duels.\n")
+
+
+def test_where_a_game_has_a_net_the_search_beside_plain_python_asks_none() -> None:
+    pytest.importorskip("numba")
+    legacy = game("legacy")
+
+    assert costs.times_plain(legacy, [next(costs.sampled_decisions(legacy, 2))]) > 0
