@@ -1,1 +1,1 @@
-"""Learning from self-play: processes play lessons, a net is fitted to them, and the next lessons are played with it."""
+"""Learning by playing: a net plays at many tables at once, and answers that led to more than it expected become likelier."""
