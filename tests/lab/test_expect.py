@@ -60,6 +60,25 @@ def test_after_watching_a_net_expects_what_comes_and_hopes_as_before(watched: li
     assert (model.parts["answers"] == hopes).all()
 
 
+def test_what_watching_makes_worse_stays_as_it_was(
+    watched: list[expect.Sightings], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model, held = Model(game("legacy"), Device("cpu"), 2), expect.all_sightings(watched)
+    old = {part: values.copy() for part, values in model.parts.items()}
+
+    def misled(model: Model, watched: expect.Sightings, seed: int) -> None:
+        off = watched.points - model.judged(watched.seen)
+        model.parts["wins_ground"] += np.arange(4, dtype=np.float32)
+        model.parts["points_ground"] += (off * watched.there).sum(0) / watched.there.sum(0)
+
+    monkeypatch.setattr(expect, "fit_heads", misled)
+    before, after = expect.fit_what_helps(model, held, held, seed=1)
+
+    assert (after.surprise, after.points < before.points) == (before.surprise, True)
+    assert (model.parts["wins_ground"] == old["wins_ground"]).all()
+    assert (model.parts["points_ground"] != old["points_ground"]).any()
+
+
 def test_the_command_writes_the_net_anew_and_says_how_far_off_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -76,7 +95,9 @@ def test_the_command_writes_the_net_anew_and_says_how_far_off_it_was(
     after = read_net(file, legacy)
     assert before is not None and after is not None
     assert after.source == "a test; what it expects by 30 matches of page, seed 0"
-    assert {part for part in before.parts if before.parts[part] != after.parts[part]} == set(expect.HEADS)
+    assert {part for part in before.parts if before.parts[part] != after.parts[part]} == {
+        part for head in expect.HEADS.values() for part in head
+    }
     assert capsys.readouterr().out.startswith("Das Vermächtnis des Maharaja: surprise ")
 
 

@@ -197,6 +197,29 @@ def rounds_of(plan: Curriculum, number: int) -> School:
     return school
 
 
+def test_a_course_begins_with_what_another_net_knows_and_says_so(tmp_path: Path) -> None:
+    first = rounds_of(Curriculum("legacy", tmp_path / "first", tables=4, drills=1), 1)
+    plan = Curriculum("legacy", tmp_path / "next", seed=1, tables=4, drills=1, start=first.net)
+    known = read_net(first.net, game("legacy"))
+
+    begun = School(plan)
+    assert known is not None
+    assert begun.model.weights(begun.learned(), known.source) == known
+
+    rounds_of(plan, 1)
+    went_on = read_net(School(plan).net, game("legacy"))
+    assert went_on is not None
+    assert went_on.source.startswith(f"{known.source}; then ")
+    assert went_on.parts != known.parts
+
+
+def test_no_course_begins_with_what_is_no_net_of_its_game(tmp_path: Path) -> None:
+    other = rounds_of(Curriculum("legacy", tmp_path, tables=4, drills=1), 1)
+
+    with pytest.raises(ValueError, match="is no net for Taj Mahal"):
+        School(Curriculum("taj_mahal", tmp_path / "next", tables=4, start=other.net))
+
+
 def test_another_course_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     rounds_of(Curriculum("legacy", tmp_path, tables=4, drills=1), 1)
 

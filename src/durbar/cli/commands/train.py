@@ -38,7 +38,15 @@ TABLES = {"cpu": 128, "cuda": 65_536}
     type=click.IntRange(min=4),
     help="How many are played at once for each number of seats. [default: 128 on the cpu, 65536 on cuda]",
 )
-def train(key: str, minutes: float, device: str, folder: Path | None, seed: int, tables: int | None) -> None:
+@click.option(
+    "--from",
+    "start",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="The net that a new course begins with, instead of chance.",
+)
+def train(
+    key: str, minutes: float, device: str, folder: Path | None, seed: int, tables: int | None, start: Path | None
+) -> None:
     """Let a net learn GAME: it plays against itself at many tables at once, and answers that led to more than it expected become likelier.
 
     The folder holds the net, how it learned as a page, and all that is needed to go on another day.
@@ -50,7 +58,7 @@ def train(key: str, minutes: float, device: str, folder: Path | None, seed: int,
     from durbar.lab.learning.school import Curriculum
 
     folder = folder or Path(f"train-{key}")
-    plan = Curriculum(key, folder, seed, device, tables or TABLES[device])
+    plan = Curriculum(key, folder, seed, device, tables or TABLES[device], start=start)
     try:
         school = attend_shown(plan, 60 * minutes)
     except (ValueError, NoGpu) as error:

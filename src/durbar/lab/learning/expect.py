@@ -2,6 +2,7 @@
 
 A net that has met nobody but itself expects what comes of play like its own; in the search it is asked about other play.
 What it sees and hopes for stays as it is: only the last weights of what it expects are learned, so some hundred matches are enough.
+And first places and points each stay as they were unless the new weights know better how matches end that were held back.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from durbar.engines.plain import Plain
 from durbar.engines.pool import pool
 from durbar.games import GAMES
 from durbar.games import game as by_key
+from durbar.lab.learning.device import Device
 from durbar.lab.learning.model import PER_POINT, POINTS_UNIT, POINTS_WEIGHT, Model
 from durbar.lab.learning.optimizer import Adam
 
@@ -38,7 +40,7 @@ EVERY = 3
 PASSES, TOGETHER, PACE = 30, 1024, 2e-3
 HELD_BACK = 5
 """So often an answer is any legal one; of so many decisions one is looked at; how it is learned from; one match in so many only tells how well."""
-HEADS = ("wins", "wins_ground", "points", "points_ground")
+HEADS = {"wins": ("wins", "wins_ground"), "points": ("points", "points_ground")}
 
 
 class Sightings(NamedTuple):
@@ -108,7 +110,7 @@ def all_sightings(some: list[Sightings]) -> Sightings:
 def fit_heads(model: Model, watched: Sightings, seed: int) -> None:
     """Let a net expect what came, by its last weights alone."""
     deep, beyond = depths(model, watched), watched.points - model.judged(watched.seen)
-    heads = {part: model.parts[part] for part in HEADS}
+    heads = {part: model.parts[part] for head in HEADS.values() for part in head}
     adam, chance = Adam(model.device, heads), np.random.default_rng(seed)
     for number in range(PASSES):
         order = chance.permutation(len(deep))
@@ -123,6 +125,17 @@ def fit_heads(model: Model, watched: Sightings, seed: int) -> None:
             slopes = {part: (error.T @ deep[rows] / len(rows)).astype(np.float32) for part, error in errors.items()}
             grounds = {f"{part}_ground": error.mean(0).astype(np.float32) for part, error in errors.items()}
             adam.step(heads, slopes | grounds, PACE * (1 - number / PASSES))
+
+
+def fit_what_helps(model: Model, taught: Sightings, held: Sightings, seed: int) -> tuple[Misjudged, Misjudged]:
+    """The same, but what is no less far off at decisions that were held back stays as it was; says how far off it was there before and after."""
+    before, old = misjudged(model, held), {part: values + 0 for part, values in model.parts.items()}
+    fit_heads(model, taught, seed)
+    fitted = misjudged(model, held)
+    for head, was, now in (("wins", before.surprise, fitted.surprise), ("points", before.points, fitted.points)):
+        if now >= was:
+            model.parts |= {part: old[part] for part in HEADS[head]}
+    return before, misjudged(model, held)
 
 
 def depths(model: Model, watched: Sightings) -> Any:
@@ -173,10 +186,8 @@ def main() -> None:
         watched = list(track(matches, game.name, len(jobs), console=Console(stderr=True)))
     held = [one for i, one in enumerate(watched) if i // len(tables) % HELD_BACK == 0]
     taught = [one for i, one in enumerate(watched) if i // len(tables) % HELD_BACK]
-    model = Model.of(game, found)
-    before = misjudged(model, all_sightings(held))
-    fit_heads(model, all_sightings(taught), asked.seed)
-    after = misjudged(model, all_sightings(held))
+    model = Model.of(game, found, Device("cpu"))
+    before, after = fit_what_helps(model, all_sightings(taught), all_sightings(held), asked.seed)
     source = f"{found.source}; what it expects by {len(jobs)} matches of {asked.bot}, seed {asked.seed}"
     write_net(asked.net, game, Weights(found.widths, source, model.weights(model.parts, source).parts))
     print(

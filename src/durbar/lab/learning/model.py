@@ -57,11 +57,12 @@ class Model:
         self.wide = device.put(np.flatnonzero(np.array(self.plan.slope) >= 0))
 
     @classmethod
-    def of(cls, game: Game, weights: Weights) -> Model:
-        """A net that plays, as it would learn on the processor."""
-        found = cls(game, Device("cpu"), 0)
+    def of(cls, game: Game, weights: Weights, device: Device) -> Model:
+        """A net that plays, as it learns."""
+        found = cls(game, device, 0)
         for part, shape in found.plan.shapes(*weights.widths).items():
-            found.parts[part] = (np.array(weights.parts[part]) / unit_of(part)).reshape(shape).astype(np.float32)
+            values = (np.array(weights.parts[part]) / unit_of(part)).reshape(shape).astype(np.float32)
+            found.parts[part] = device.put(values)
         return found
 
     def encode(self, seen: Any) -> Encoded:

@@ -9,7 +9,8 @@ from durbar.lab.learning.device import Device
 PACE = 1e-3
 MOMENTUM, SCALE_MEMORY = 0.9, 0.999
 CALM = 1e-4
-AVERAGE = 0.999
+AVERAGE = 0.9999
+"""How much of the average stays with each step, once there were so many; before that it is that of the last tenth."""
 
 
 class Adam:

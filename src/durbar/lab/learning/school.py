@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from durbar.bots.search.net import write_net
+from durbar.bots.search.net import Weights, read_net, write_net
+from durbar.core.game import Game
 from durbar.games import game as by_key
 from durbar.lab.batches import batch
 from durbar.lab.learning.device import Device
@@ -25,7 +26,8 @@ PASSES = 2
 AT_ONCE = 2048
 """From so many decisions it learns together, from a quarter as many as there are tables where that is more."""
 CALM = 0.005
-PACE = 5e-4
+PACE, FULL_PACE = 5e-4, 20_000
+"""How far a step goes; after so many steps the less far the more there were, by the square root of their number."""
 NET, MEMORY, CURVES = "learned.net", "memory.npz", "rounds.json"
 
 
@@ -40,6 +42,8 @@ class Curriculum(NamedTuple):
     """For each number of seats; a quarter as many play a variant."""
     drills: int = 16
     """So many make a round."""
+    start: Path | None = None
+    """The net whose knowledge a new course begins with; chance when left out."""
 
     def told(self) -> list[object]:
         """What must be the same for a course to go on."""
@@ -64,7 +68,9 @@ class School:
         self.plan = plan
         self.game = by_key(plan.game)
         self.device = Device(plan.device)
-        self.model = Model(self.game, self.device, plan.seed)
+        start = _net_in(plan.start, self.game) if plan.start else None
+        self.before = start.source if start else ""
+        self.model = Model.of(self.game, start, self.device) if start else Model(self.game, self.device, plan.seed)
         self.adam = Adam(self.device, self.model.parts)
         self.terms: list[Term] = []
         self._usual: list[Hall] = []
@@ -80,7 +86,8 @@ class School:
     def told(self) -> str:
         """How much it has played, in words."""
         rounds, decisions = len(self.terms), sum(one.decisions for one in self.terms)
-        return f"{decisions:,} decisions in {rounds} round{'s' if rounds != 1 else ''}"
+        before = f"{self.before}; then " if self.before else ""
+        return f"{before}{decisions:,} decisions in {rounds} round{'s' if rounds != 1 else ''}"
 
     def halls(self) -> list[Hall]:
         """Where the next round is played: for every number of seats the usual tables, which play on from the last round, and some with a variant."""
@@ -121,7 +128,8 @@ class School:
             for low in range(0, n - size + 1, size):
                 part = drill.some(order[low : low + size])
                 made = self.model.forward(self.model.encode(part.seen))
-                self.adam.step(self.model.parts, self.model.slopes(made, self.model.errors(made, part, CALM)), PACE)
+                pace = PACE * min(1.0, (FULL_PACE / (self.adam.steps + 1)) ** 0.5)
+                self.adam.step(self.model.parts, self.model.slopes(made, self.model.errors(made, part, CALM)), pace)
         return self.model.grasp(made, part)
 
     def _memory(self) -> dict[str, dict[str, Any]]:
@@ -132,6 +140,8 @@ class School:
     def learned(self) -> dict[str, Any]:
         """The slow average of the weights, which is what plays; a number that never came has none, but the chance it began with."""
         average = self.adam.average
+        if self.before:
+            return average
         came = (self.adam.square["rows"] > 0).any(1)
         return {**average, "rows": average["rows"] * came[:, None]}
 
@@ -146,7 +156,7 @@ class School:
         fresh = self.plan.folder / f"new-{MEMORY}"
         np.savez(fresh, steps=np.array(self.adam.steps), **arrays)
         fresh.replace(self.plan.folder / MEMORY)
-        told = {"plan": self.plan.told(), "rounds": self.terms}
+        told = {"plan": self.plan.told(), "before": self.before, "rounds": self.terms}
         (self.plan.folder / CURVES).write_text(json.dumps(told), "utf-8")
 
     def _go_on(self) -> None:
@@ -154,11 +164,18 @@ class School:
         plan, told = self.plan, json.loads((self.plan.folder / CURVES).read_text("utf-8"))
         if told["plan"] != plan.told():
             raise ValueError(f"{plan.folder} holds another course ({told['plan']}); name another folder for this one.")
-        self.terms = [Term(*one) for one in told["rounds"]]
+        self.terms, self.before = [Term(*one) for one in told["rounds"]], told["before"]
         with np.load(plan.folder / MEMORY) as found:
             for kind, parts in self._memory().items():
                 parts.update({part: self.device.put(found[f"{kind} {part}"]) for part in parts})
             self.adam.steps = int(found["steps"])
+
+
+def _net_in(file: Path, game: Game) -> Weights:
+    found = read_net(file, game)
+    if found is None:
+        raise ValueError(f"{file} is no net for {game.name} as it is now.")
+    return found
 
 
 def attend(plan: Curriculum, seconds: float, tell: Callable[[School, float, float], None]) -> School:
