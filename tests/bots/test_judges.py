@@ -11,7 +11,12 @@ import pytest
 
 from durbar import Match, game
 from durbar.bots import fit
+from durbar.bots.search.leaves import estimate
+from durbar.bots.search.memory import Search
+from durbar.bots.search.settings import Setting
+from durbar.core import contract
 from durbar.core.weights import SHIFT, weights_file
+from durbar.engines.plain import Plain
 from durbar.games import GAMES
 
 TABLES = [(key, seats) for key in GAMES for seats in game(key).seats]
@@ -46,6 +51,19 @@ def test_the_aspects_of_an_opinion_add_up_to_it(key: str, seats: int) -> None:
             assert room(key).aspects(match.state, seat, told, 1) == many
             assert 0 <= room(key).judge(match.state, seat) - sum(told[1:-1]) <= many
             assert told[0] == told[-1] == 77
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_search_that_sees_less_counts_the_plainest_aspects_alone(key: str) -> None:
+    match, many = Match.start(key, seats=game(key).seats[-1], secret=b"sees"), game(key).wisdom.aspect_count
+    search = Search(Plain(game(key)))
+    memory, told = search.take(), [0] * many
+    for share, counted in ((100, many), (50, -(-many // 2)), (1, 1)):
+        memory.set_root(Setting(sees=share))
+        search.engine.entry(estimate)(match.state, memory.tree)
+        for seat in range(match.seats):
+            room(key).aspects(match.state, seat, told, 0)
+            assert memory.tree.score[contract.POINTS][seat] == sum(told[:counted])
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)

@@ -10,7 +10,7 @@ import pytest
 from durbar import Match, game
 from durbar.bots.guests import NoSuchBot
 from durbar.bots.lineup import BOTS, LEVEL_NUMBERS, LEVELS, RANGES, Level, bot, hint, prepare
-from durbar.bots.search.settings import Setting
+from durbar.bots.search.settings import Setting, setting
 from durbar.core.game import Game
 from tests.bots.tiny import cards, opened
 
@@ -31,6 +31,21 @@ def test_every_bot_plays_a_whole_match(name: str) -> None:
         match.play(seat, player.choose(match.game, match.known_to(seat, source), seat, source))
 
     assert sum(score.points for score in match.scores()) > 0
+
+
+def test_every_level_sees_more_looks_further_and_is_surer_than_the_one_below() -> None:
+    legacy = game("legacy")
+    below, *others = LEVELS.values()
+    for level in others:
+        one, other = (setting(legacy, 2, rung.changes) for rung in (below, level))
+        assert (one.sees, one.cut, one.guided, below.simulations) <= (
+            other.sees,
+            other.cut,
+            other.guided,
+            level.simulations,
+        )
+        assert below.wavering >= level.wavering
+        below = level
 
 
 @pytest.mark.parametrize("name", BOTS)

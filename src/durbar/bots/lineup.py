@@ -52,7 +52,7 @@ SOUND = 30
 class Level:
     """A bot that searches: so many simulations for each legal answer, so many seconds at most, how much it wavers,
     whether it keeps its trees from one decision to the next, in how many threads it grows one each, and how its search
-    differs: beginners know less of what is sensible.
+    differs: beginners see only the plainest of what counts, look less far ahead and know less of what is sensible.
 
     Its patience is longer than its seconds: a search that is not compiled yet may need that for the least that is sound.
     """
@@ -103,14 +103,14 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("page", 3, 0.2, wavering=0.8, changes={"guided": 5, "net": 0}),
-        Level("courtier", 5, 0.2, wavering=0.5, changes={"guided": 20, "net": 0}),
-        Level("vizier", 8, 0.25, wavering=0.35, changes={"guided": 65, "net": 0}),
+        Level("page", 4, 0.2, wavering=0.3, changes={"sees": 25, "cut": 0, "guided": 10, "net": 0}),
+        Level("courtier", 6, 0.2, wavering=0.2, changes={"sees": 50, "cut": 2, "guided": 40, "net": 0}),
+        Level("vizier", 8, 0.25, wavering=0.2, changes={"sees": 80, "cut": 4, "guided": 75, "net": 0}),
         Level("raja", SOUND, 0.3, changes={"net": 0}),
         Level("padishah", 100_000, 0.95, keeps=True),
     )
 }
-TUTOR = Level("tutor", 4, 0.2, wavering=0.4, changes={"guided": 20, "net": 0})
+TUTOR = Level("tutor", 5, 0.2, wavering=0.2, changes={"sees": 40, "cut": 1, "guided": 30, "net": 0})
 """A gentle bot for first matches, which explains its moves; no rung of the ladder."""
 SEATED = (*LEVELS, TUTOR.name)
 """All bots that can sit at a table with people."""
@@ -128,11 +128,12 @@ RANGES: dict[str, tuple[float, float]] = {
     "temper": (0.001, 1_000_000),
     "cut": (NEVER, 1_000_000),
     "guided": (0, 100),
+    "sees": (1, 100),
     "open": (0, 1),
     "net": (0, 1),
     "trust": (0, 1),
 }
-WHOLE = frozenset({"simulations", "keeps", "threads", "cut", "guided", "open", "net"})
+WHOLE = frozenset({"simulations", "keeps", "threads", "cut", "guided", "sees", "open", "net"})
 AS_MANY = 0.5
 """Points that differ by less are as many."""
 BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)

@@ -18,8 +18,8 @@ from `docs/strength.jsonl`; without `--matches 0` the same command measures them
 from each seat. Bounds are those of 95 of 100 such runs. `@0.1` thinks a tenth as long as the rung does at a table, and only
 time in which a bot's thread ran is counted, so a crowded machine makes no bot weaker.
 
-The levels, weakest first, are page, courtier, vizier, raja and padishah. Each searches less than the next, and below
-the raja each also knows less of what is sensible and wavers between the answers it has tried most. `uniform` draws from all answers,
+The levels, weakest first, are page, courtier, vizier, raja and padishah. Each searches less than the next. Below the raja each also
+overlooks more of what the judge looks at, the plainest last, and looks less far ahead. `uniform` draws from all answers,
 `greedy` takes the one its judge likes best.
 """
 

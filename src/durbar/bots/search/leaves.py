@@ -3,7 +3,7 @@
 from math import exp
 from typing import Any
 
-from durbar.bots.search.tree import CUT, GUIDED, SPAN, TEMPER, WIN
+from durbar.bots.search.tree import CUT, GUIDED, SEES, SPAN, TEMPER, WIN
 from durbar.core import contract
 from durbar.core.chance import draw
 from durbar.core.sets import first
@@ -16,17 +16,21 @@ def sensible(s: Any, seat: int, out: Any, n: int) -> int:
     return n
 
 
-def estimate(s: Any, score: Any) -> None:
-    """Write a hundred times the points each seat may expect; the judge's opinion."""
+def estimate(s: Any, tree: Any) -> None:
+    """Write a hundred times the points each seat may expect: the judge's opinion, as far as its aspects are seen."""
+    points = tree.score[contract.POINTS]
     for seat in range(s.seats):
-        score[contract.POINTS][seat] = contract.judge(s, seat)
+        aspects = contract.aspects(s, seat, tree.seen, 0)
+        points[seat] = 0
+        for i in range((aspects * tree.limit[SEES] + 99) // 100):
+            points[seat] += tree.seen[i]
 
 
-def estimate_by_score(s: Any, score: Any) -> None:
+def estimate_by_score(s: Any, tree: Any) -> None:
     """What `estimate` becomes where a game has no judge: the points as they stand."""
-    contract.scores(s, score)
+    contract.scores(s, tree.score)
     for seat in range(s.seats):
-        score[contract.POINTS][seat] *= PER_POINT
+        tree.score[contract.POINTS][seat] *= PER_POINT
 
 
 def no_aspects(s: Any, seat: int, out: Any, at: int) -> int:
@@ -65,7 +69,7 @@ def value_leaf(s: Any, tree: Any) -> None:
         contract.scores(s, tree.score)
         share_first_place(s.seats, tree)
     else:
-        estimate(s, tree.score)
+        estimate(s, tree)
     if s.seats == 1:
         tree.score[contract.POINTS][1] = house(s)
     if not over:

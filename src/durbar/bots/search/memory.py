@@ -16,6 +16,7 @@ from durbar.bots.search.tree import (
     NET,
     ONLY,
     OPEN,
+    SEES,
     SIMULATIONS,
     SPAN,
     TEMPER,
@@ -73,6 +74,7 @@ class Memory:
         tree.weight[TRUST] = setting.trust
         tree.limit[CUT] = setting.cut
         tree.limit[GUIDED] = setting.guided
+        tree.limit[SEES] = setting.sees
         tree.limit[OPEN] = setting.open
         tree.limit[ONLY] = setting.only
         tree.limit[NET] = setting.net

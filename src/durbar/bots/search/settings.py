@@ -21,6 +21,7 @@ class Setting(NamedTuple):
     temper: float = 5.0  #        so many points more by the judge make the first place e times as likely
     cut: int = NEVER  #           so many light answers are played before the judge is asked; NEVER plays to the end
     guided: int = 0  #            so many of a hundred light answers keep to what is sensible
+    sees: int = 100  #            so many of a hundred aspects of the judge's opinion count, the plainest first
     open: int = 0  #              1: nothing is guessed, all cards lie on the table; for looking back at a match
     only: int = ANY  #            the one answer that is tried at the root; for looking back as well
     net: int = 0  #               1: a net says which answers deserve to be tried, and what a leaf is worth

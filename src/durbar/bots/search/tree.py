@@ -14,8 +14,8 @@ TALLIES = 4
 EXPLORE, WIN, SPAN, TEMPER, TRUST = range(5)
 WEIGHTS = 5
 
-CUT, GUIDED, OPEN, ONLY, NET = range(5)
-LIMITS = 5
+CUT, GUIDED, SEES, OPEN, ONLY, NET = range(6)
+LIMITS = 6
 
 
 class Tree(NamedTuple):

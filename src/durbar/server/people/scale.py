@@ -46,7 +46,7 @@ def levels(game: str) -> dict[str, Skill]:
     for level, elo in measured.items():
         mu += NormalDist().inv_cdf(1 / (1 + 10 ** (-elo / 400))) * sqrt(2) * SPREAD
         found[level] = mu
-    return {level: Skill(MIDDLE + above - found["courtier"], STEADY) for level, above in found.items()}
+    return {level: Skill(MIDDLE + (above - found["courtier"]), STEADY) for level, above in found.items()}
 
 
 def nearest_level(game: str, skill: Skill) -> str | None:

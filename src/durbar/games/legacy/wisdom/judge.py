@@ -61,15 +61,15 @@ def judge(s: State, seat: int) -> int:
 
 
 def aspects(s: State, seat: int, out: Any, at: int) -> int:
-    """What is owned, lone antiques, rupees, cards within reach, and what is to come, each in hundredths of a point."""
+    """Cards and pairs owned, cards within reach, rupees, lone antiques, cards further off, and what is to come, each in hundredths of a point."""
     w = WEIGHTS[s.seats]
     left = to_come(s)
     near = points_short_of(s, seat, 1)
     out[at] = w[CARDS_HELD] * collection_points(s, seat) >> SHIFT
     out[at + 1] = w[PAIRED] * antique_points(s, seat) >> SHIFT
-    out[at + 2] = lone_points(s, seat) * (w[LONE] + w[LONE_LATER] * left) >> SHIFT
+    out[at + 2] = w[READY] * points_short_of(s, seat, 0) + near * (w[ONE_SHORT] + w[ONE_SHORT_LATER] * left) >> SHIFT
     out[at + 3] = s.money[seat] * (w[MONEY] + w[MONEY_LATER] * left) >> SHIFT
-    out[at + 4] = w[READY] * points_short_of(s, seat, 0) + near * (w[ONE_SHORT] + w[ONE_SHORT_LATER] * left) >> SHIFT
+    out[at + 4] = lone_points(s, seat) * (w[LONE] + w[LONE_LATER] * left) >> SHIFT
     out[at + 5] = w[TWO_SHORT_LATER] * points_short_of(s, seat, 2) * left >> SHIFT
     out[at + 6] = (w[ANTIQUES_LATER] * antiques_kept(s, seat) + w[TO_COME]) * left + w[ONE] >> SHIFT
     return ASPECTS

@@ -167,7 +167,7 @@ def judge(s: State, seat: int) -> int:
 
 
 def aspects(s: State, seat: int, out: Any, at: int) -> int:
-    """Prestige and statues, cities, leads, tableau, characters, the city here, those ahead, roads, what is planned, and what is owed,
+    """Prestige and statues, cities, the city here, what is owed, tableau, leads, what is planned, characters, cities ahead, and roads,
     each in hundredths of a point.
     """
     for i in range(ASPECTS):
@@ -180,15 +180,15 @@ def aspects(s: State, seat: int, out: Any, at: int) -> int:
     turn = turn_left(s, seat)
     out[at] = w[PRESTIGE_HELD] * prestige(s, seat) + w[STATUES_BUILT] * s.built[seat] >> SHIFT
     out[at + 1] = last_points(s, seat) * (w[CITIES_NOW] + w[CITIES_LATER] * rounds) >> SHIFT
-    out[at + 2] = w[LEADS] * leads(s, seat) >> SHIFT
-    out[at + 3] = tableau_worth(s, seat, rounds + turn) >> SHIFT
-    out[at + 4] = character_worth(s, seat, rounds, turn) >> SHIFT
-    out[at + 5] = here_worth(s, seat, turn) >> SHIFT
-    out[at + 6] = ahead_worth(s, seat, rounds) >> SHIFT
-    out[at + 7] = roads_worth(s, seat, rounds, turn) >> SHIFT
+    out[at + 2] = here_worth(s, seat, turn) >> SHIFT
+    out[at + 3] = w[ONE] + w[ROUNDS_LEFT] * rounds + w[TURN_LEFT] * turn + owed_worth(s, seat, rounds) >> SHIFT
+    out[at + 4] = tableau_worth(s, seat, rounds + turn) >> SHIFT
+    out[at + 5] = w[LEADS] * leads(s, seat) >> SHIFT
     if turn == 1:
-        out[at + 8] = open_worth(s, seat, rounds) >> SHIFT
-    out[at + 9] = w[ONE] + w[ROUNDS_LEFT] * rounds + w[TURN_LEFT] * turn + owed_worth(s, seat, rounds) >> SHIFT
+        out[at + 6] = open_worth(s, seat, rounds) >> SHIFT
+    out[at + 7] = character_worth(s, seat, rounds, turn) >> SHIFT
+    out[at + 8] = ahead_worth(s, seat, rounds) >> SHIFT
+    out[at + 9] = roads_worth(s, seat, rounds, turn) >> SHIFT
     return ASPECTS
 
 

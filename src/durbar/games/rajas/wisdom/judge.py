@@ -120,7 +120,7 @@ def judge(s: State, seat: int) -> int:
 
 
 def aspects(s: State, seat: int, out: Any, at: int) -> int:
-    """Fame, money, dice, people, tracks, markets, province, quarry, what is owed, and the pace of all, each in hundredths of a point."""
+    """Fame, money, what is owed, province, dice, people, quarry, markets, tracks, and the pace of all, each in hundredths of a point."""
     for i in range(ASPECTS):
         out[at + i] = 0
     w = WEIGHTS[s.seats]
@@ -132,13 +132,13 @@ def aspects(s: State, seat: int, out: Any, at: int) -> int:
         left = to_come(s)
         out[at] = w[FAME] * s.fame[seat] >> SHIFT
         out[at + 1] = w[MONEY] * s.money[seat] >> SHIFT
-        out[at + 2] = dice_worth(s, seat, w, left) >> SHIFT
-        out[at + 3] = people_worth(s, seat, w, left) >> SHIFT
-        out[at + 4] = track_worth(s, seat, w) >> SHIFT
-        out[at + 5] = market_worth(s, seat, w, left) >> SHIFT
-        out[at + 6] = province_worth(s, seat, w, left) >> SHIFT
-        out[at + 7] = quarry_worth(s, seat, w) >> SHIFT
-        out[at + 8] = owed_worth(s, seat, w) >> SHIFT
+        out[at + 2] = owed_worth(s, seat, w) >> SHIFT
+        out[at + 3] = province_worth(s, seat, w, left) >> SHIFT
+        out[at + 4] = dice_worth(s, seat, w, left) >> SHIFT
+        out[at + 5] = people_worth(s, seat, w, left) >> SHIFT
+        out[at + 6] = quarry_worth(s, seat, w) >> SHIFT
+        out[at + 7] = market_worth(s, seat, w, left) >> SHIFT
+        out[at + 8] = track_worth(s, seat, w) >> SHIFT
         out[at + 9] = pace(s, w, left) >> SHIFT
     return ASPECTS
 

@@ -142,7 +142,7 @@ def judge(s: State, seat: int) -> int:
 
 
 def aspects(s: State, seat: int, out: Any, at: int) -> int:
-    """Points, hand, special cards, wares, chains of palaces and the visit, each in hundredths of a point."""
+    """Points, the visit, hand, special cards, wares and chains of palaces, each in hundredths of a point."""
     for i in range(ASPECTS):
         out[at + i] = 0
     if s.visit == VISITS:
@@ -151,11 +151,11 @@ def aspects(s: State, seat: int, out: Any, at: int) -> int:
     w = WEIGHTS[s.seats]
     left = VISITS - 1 - s.visit
     out[at] = w[ONE] + w[TO_COME] * left + (w[POINTS] + w[POINTS_LATER] * left) * s.points[seat] >> SHIFT
-    out[at + 1] = hand_worth(s, seat, left) >> SHIFT
-    out[at + 2] = special_worth(s, seat, left) >> SHIFT
-    out[at + 3] = wares_worth(s, seat) >> SHIFT
-    out[at + 4] = network_worth(s, seat) >> SHIFT
-    out[at + 5] = court_worth(s, seat, left) >> SHIFT
+    out[at + 1] = court_worth(s, seat, left) >> SHIFT
+    out[at + 2] = hand_worth(s, seat, left) >> SHIFT
+    out[at + 3] = special_worth(s, seat, left) >> SHIFT
+    out[at + 4] = wares_worth(s, seat) >> SHIFT
+    out[at + 5] = network_worth(s, seat) >> SHIFT
     return ASPECTS
 
 
