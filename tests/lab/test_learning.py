@@ -141,7 +141,7 @@ def test_what_changed_since_the_root_adds_up_to_all_that_is_seen(key: str) -> No
         anew.set_root(Setting(net=1))
         for memory in (from_root, anew):
             search.engine.entry(foresee)(match.state, memory.tree, seat, len(match.codes(seat)))
-        assert from_root.tree.broad == anew.tree.broad
+        assert (from_root.tree.broad, from_root.tree.tilt) == (anew.tree.broad, anew.tree.tilt)
         search.give_back(anew)
         match.play(seat, dice.choice(match.codes(seat)))
 

@@ -9,6 +9,8 @@ from durbar.core import contract
 SHIFT = 10
 UNIT = 1 << SHIFT
 SQUARE = float(UNIT * UNIT)
+STRETCH = 16
+"""So many columns are compared at once."""
 OPINION_SHIFT = 2
 """A unit of what the net sees of points, and says of them, is 4,096 hundredths of a point."""
 
@@ -19,7 +21,7 @@ def foresee(s: Any, tree: Any, seat: int, n: int) -> None:
     if tree.familiar[seat] == 0:
         remember(tree, seat)
     gather(tree, seat)
-    deepen(tree.broad, tree.net, tree.deep)
+    deepen(tree)
     hope(tree, n)
     expect(s, tree, seat)
     value_seats(s, tree, s.seats)
@@ -43,50 +45,78 @@ def remember(tree: Any, seat: int) -> None:
     """What a seat sees for the first time since the root was laid is what all that it sees later is compared with."""
     tree.familiar[seat] = 1
     net = tree.net
-    sums = tree.remembered_sums[seat]
-    for j in range(len(sums)):
-        sums[j] = net.broad_ground[j]
-    seen = tree.remembered[seat]
-    for i in range(len(seen)):
-        seen[i] = tree.seen[i]
-        if i < len(net.low):
-            count_number(sums, net, i, tree.seen[i], 1)
-        else:
-            add(sums, net.rows[len(net.rows) - len(seen) + i], tree.seen[i] >> OPINION_SHIFT)
+    for i in range(len(tree.seen)):
+        tree.remembered[seat][i] = net.low[i] if i < len(net.low) else 0
+    for j in range(len(tree.broad)):
+        tree.remembered_broad[seat][j] = 0
+        tree.remembered_tilt[seat][j] = net.broad_ground[j]
+    gather(tree, seat)
+    for i in range(len(tree.seen)):
+        tree.remembered[seat][i] = tree.seen[i]
+    for j in range(len(tree.broad)):
+        tree.remembered_broad[seat][j] = tree.broad[j]
+        tree.remembered_tilt[seat][j] = tree.tilt[j]
 
 
 def gather(tree: Any, seat: int) -> None:
-    """The broad layer: the sum of the rows of all that is seen, by what has changed since it was remembered."""
-    net = tree.net
+    """The broad layer: the sums of the rows of all that is seen, by what has changed since it was remembered."""
     before = tree.remembered[seat]
     for j in range(len(tree.broad)):
-        tree.broad[j] = tree.remembered_sums[seat][j]
-    columns = len(net.low)
-    for i in range(columns):
-        if tree.seen[i] != before[i]:
-            count_number(tree.broad, net, i, before[i], -1)
-            count_number(tree.broad, net, i, tree.seen[i], 1)
+        tree.broad[j] = tree.remembered_broad[seat][j]
+        tree.tilt[j] = tree.remembered_tilt[seat][j]
+    columns = len(tree.net.low)
+    for i in range(0, columns - STRETCH + 1, STRETCH):
+        if differ(tree.seen, before, i):
+            for k in range(i, i + STRETCH):
+                change_number(tree, k, before[k])
+    for i in range(columns - columns % STRETCH, columns):
+        change_number(tree, i, before[i])
     for i in range(columns, len(before)):
-        more = (tree.seen[i] >> OPINION_SHIFT) - (before[i] >> OPINION_SHIFT)
-        if more != 0:
-            add(tree.broad, net.rows[len(net.rows) - len(before) + i], more)
+        change_aspect(tree, i, before[i])
 
 
-def count_number(sums: Any, net: Any, column: int, number: int, times: int) -> None:
-    """Add the rows of a number in a column so many times: its own, and in proportion that of the column."""
-    more = min(number - net.low[column], net.span[column])
-    if more > 0:
-        add(sums, net.rows[net.first[column] + more - 1], times * UNIT)
-        if net.slope[column] >= 0:
-            add(sums, net.rows[net.slope[column]], times * (UNIT * more // net.span[column]))
+def differ(seen: Any, before: Any, at: int) -> bool:
+    """Whether anything has changed in a stretch of columns; one loop without a condition, because most of them have not."""
+    found = 0
+    for i in range(at, at + STRETCH):
+        found |= seen[i] ^ before[i]
+    return found != 0
 
 
-def deepen(broad: Any, net: Any, deep: Any) -> None:
+def change_number(tree: Any, column: int, before: int) -> None:
+    """Put the rows of a number in the place of those of another in its column: its own, and in proportion that of the column."""
+    if tree.seen[column] == before:
+        return
+    net = tree.net
+    span = net.span[column]
+    more = max(0, min(tree.seen[column] - net.low[column], span))
+    less = max(0, min(before - net.low[column], span))
+    first = net.first[column] - 1
+    if more > 0 and less > 0:
+        exchange(tree.broad, net.rows[first + more], net.rows[first + less])
+    elif more > 0:
+        add(tree.broad, net.rows[first + more], 1)
+    elif less > 0:
+        add(tree.broad, net.rows[first + less], -1)
+    if net.slope[column] >= 0:
+        add(tree.tilt, net.rows[net.slope[column]], UNIT * more // span - UNIT * less // span)
+
+
+def change_aspect(tree: Any, place: int, before: int) -> None:
+    """What an aspect is worth now in the place of what it was worth."""
+    more = (tree.seen[place] >> OPINION_SHIFT) - (before >> OPINION_SHIFT)
+    if more != 0:
+        add(tree.tilt, tree.net.rows[len(tree.net.rows) - len(tree.seen) + place], more)
+
+
+def deepen(tree: Any) -> None:
     """The deep layer: what the broad neurons above nothing add up to."""
+    net = tree.net
+    deep = tree.deep
     for j in range(len(deep)):
         deep[j] = net.deep_ground[j]
-    for i in range(len(broad)):
-        strength = broad[i] >> SHIFT
+    for i in range(len(tree.broad)):
+        strength = tree.broad[i] + (tree.tilt[i] >> SHIFT)
         if strength > 0:
             add(deep, net.layer[i], strength)
     for j in range(len(deep)):
@@ -97,6 +127,12 @@ def add(sums: Any, row: Any, times: int) -> None:
     """So many times a row of weights; one loop without a condition, because such loops are compiled to wide instructions."""
     for j in range(len(row)):
         sums[j] += row[j] * times
+
+
+def exchange(sums: Any, row: Any, other: Any) -> None:
+    """A row of weights in the place of another."""
+    for j in range(len(row)):
+        sums[j] += row[j] - other[j]
 
 
 def voice(row: Any, deep: Any) -> int:

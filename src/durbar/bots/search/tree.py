@@ -52,9 +52,11 @@ class Tree(NamedTuple):
     seen: Any  #      what the net sees
     familiar: Any  #  per seat: 1 once it is remembered what it saw
     remembered: Any  #  per seat: what it saw for the first time since the root was laid
-    remembered_sums: Any  # per seat: and the first layer then, before anything is cut off
-    broad: Any  #     its first layer
-    deep: Any  #      and its second
+    remembered_broad: Any  # per seat: and the sums of the first layer then
+    remembered_tilt: Any  #
+    broad: Any  #     its first layer: the sum of the rows of numbers
+    tilt: Any  #      and what is added in proportion, in squares
+    deep: Any  #      its second layer
     hope: Any  #      per legal action: how likely the net thinks it the best
     thought: Any  #   what the net thought of a leaf: the values for all seats, then first places, then points
     net: Net  #       the weights, which all searches of a game share
@@ -112,7 +114,8 @@ def blank(engine: Engine, size: Size, net: Net) -> Tree:
     """A blank tree in an engine's kind of memory, with the net it asks."""
     parts = arrays(engine.game, size).items()
     broad, deep = len(net.broad_ground), len(net.deep_ground)
-    layers = {"remembered_sums": (SEATS, broad), "broad": (broad,), "deep": (deep,)}
+    remembered = {"remembered_broad": (SEATS, broad), "remembered_tilt": (SEATS, broad)}
+    layers = {**remembered, "broad": (broad,), "tilt": (broad,), "deep": (deep,)}
     return Tree(
         **{name: engine.zeros(kind, *shape) for name, (kind, shape) in parts},
         **{name: engine.zeros("int32", *shape) for name, shape in layers.items()},
