@@ -1,8 +1,8 @@
 """`python -m durbar.lab.learning.expect GAME`: what a net expects of first places and points, fitted to matches of a bot that searches.
 
 A net that has met nobody but itself expects what comes of play like its own; in the search it is asked about other play.
-What it sees and hopes for stays as it is: only the last weights of what it expects are learned, so some hundred matches are enough.
-And first places and points each stay as they were unless the new weights know better how matches end that were held back.
+What it sees and hopes for stays as it is. Of first places only its certainty changes, all voices by one factor; of points the last weights
+are learned, unless they are further off than before in matches that were held back. So some hundred matches are enough.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from durbar.engines.pool import pool
 from durbar.games import GAMES
 from durbar.games import game as by_key
 from durbar.lab.learning.device import Device
-from durbar.lab.learning.model import PER_POINT, POINTS_UNIT, POINTS_WEIGHT, Model
+from durbar.lab.learning.model import LEAST, PER_POINT, POINTS_UNIT, POINTS_WEIGHT, Model
 from durbar.lab.learning.optimizer import Adam
 
 STRAY = 0.03
@@ -40,7 +40,8 @@ EVERY = 3
 PASSES, TOGETHER, PACE = 30, 1024, 2e-3
 HELD_BACK = 5
 """So often an answer is any legal one; of so many decisions one is looked at; how it is learned from; one match in so many only tells how well."""
-HEADS = {"wins": ("wins", "wins_ground"), "points": ("points", "points_ground")}
+WINS, POINTS = ("wins", "wins_ground"), ("points", "points_ground")
+CERTAINTIES = tuple(percent / 100 for percent in range(40, 165, 5))
 
 
 class Sightings(NamedTuple):
@@ -107,34 +108,39 @@ def all_sightings(some: list[Sightings]) -> Sightings:
     return Sightings(*(np.concatenate(part) for part in zip(*(one for one in some if len(one.seen)), strict=True)))
 
 
-def fit_heads(model: Model, watched: Sightings, seed: int) -> None:
-    """Let a net expect what came, by its last weights alone."""
+def fit_points(model: Model, watched: Sightings, seed: int) -> None:
+    """Let a net expect the points that came, by the last weights alone."""
     deep, beyond = depths(model, watched), watched.points - model.judged(watched.seen)
-    heads = {part: model.parts[part] for head in HEADS.values() for part in head}
+    heads = {part: model.parts[part] for part in POINTS}
+    weights, ground = POINTS
     adam, chance = Adam(model.device, heads), np.random.default_rng(seed)
     for number in range(PASSES):
         order = chance.permutation(len(deep))
         for low in range(0, len(order), TOGETHER):
             rows = order[low : low + TOGETHER]
-            there = watched.there[rows]
-            said = {part: deep[rows] @ heads[part].T + heads[f"{part}_ground"] for part in ("wins", "points")}
-            errors = {
-                "wins": model.shares(said["wins"], there) - watched.wins[rows],
-                "points": POINTS_WEIGHT * there * (said["points"] - beyond[rows]),
-            }
-            slopes = {part: (error.T @ deep[rows] / len(rows)).astype(np.float32) for part, error in errors.items()}
-            grounds = {f"{part}_ground": error.mean(0).astype(np.float32) for part, error in errors.items()}
-            adam.step(heads, slopes | grounds, PACE * (1 - number / PASSES))
+            said = deep[rows] @ heads[weights].T + heads[ground]
+            error = (POINTS_WEIGHT * watched.there[rows] * (said - beyond[rows])).astype(np.float32)
+            slopes = {weights: error.T @ deep[rows] / len(rows), ground: error.mean(0)}
+            adam.step(heads, slopes, PACE * (1 - number / PASSES))
 
 
-def fit_what_helps(model: Model, taught: Sightings, held: Sightings, seed: int) -> tuple[Misjudged, Misjudged]:
-    """The same, but what is no less far off at decisions that were held back stays as it was; says how far off it was there before and after."""
-    before, old = misjudged(model, held), {part: values + 0 for part, values in model.parts.items()}
-    fit_heads(model, taught, seed)
-    fitted = misjudged(model, held)
-    for head, was, now in (("wins", before.surprise, fitted.surprise), ("points", before.points, fitted.points)):
-        if now >= was:
-            model.parts |= {part: old[part] for part in HEADS[head]}
+def fit_certainty(model: Model, watched: Sightings) -> float:
+    """Let a net be as certain of first places as it was right, and say by which factor its voices became louder."""
+    deep, (weights, ground) = depths(model, watched), WINS
+    voices = deep @ model.parts[weights].T + model.parts[ground]
+    found = min(CERTAINTIES, key=lambda factor: surprised_by(model, factor * voices, watched))
+    for part in WINS:
+        model.parts[part] *= found
+    return found
+
+
+def fit(model: Model, taught: Sightings, held: Sightings, seed: int) -> tuple[Misjudged, Misjudged]:
+    """Let a net expect what came; says how far off it was before and after, at decisions that were held back."""
+    before, old = misjudged(model, held), {part: model.parts[part] + 0 for part in POINTS}
+    fit_certainty(model, taught)
+    fit_points(model, taught, seed)
+    if misjudged(model, held).points >= before.points:
+        model.parts |= old
     return before, misjudged(model, held)
 
 
@@ -147,10 +153,14 @@ def depths(model: Model, watched: Sightings) -> Any:
 def misjudged(model: Model, watched: Sightings) -> Misjudged:
     """How far off a net is."""
     deep, p = depths(model, watched), model.parts
-    shares = model.shares(deep @ p["wins"].T + p["wins_ground"], watched.there)
     off = watched.there * (deep @ p["points"].T + p["points_ground"] + model.judged(watched.seen) - watched.points)
     points = float((off * off).sum() / watched.there.sum()) ** 0.5 * POINTS_UNIT / PER_POINT
-    return Misjudged(float(-(watched.wins * np.log(shares + 1e-9)).sum(1).mean()), points)
+    return Misjudged(surprised_by(model, deep @ p["wins"].T + p["wins_ground"], watched), points)
+
+
+def surprised_by(model: Model, voices: Any, watched: Sightings) -> float:
+    """How surprising first places are to such voices, in nats."""
+    return float(-(watched.wins * np.log(model.shares(voices, watched.there) + LEAST)).sum(1).mean())
 
 
 def asked_for() -> argparse.Namespace:
@@ -187,7 +197,7 @@ def main() -> None:
     held = [one for i, one in enumerate(watched) if i // len(tables) % HELD_BACK == 0]
     taught = [one for i, one in enumerate(watched) if i // len(tables) % HELD_BACK]
     model = Model.of(game, found, Device("cpu"))
-    before, after = fit_what_helps(model, all_sightings(taught), all_sightings(held), asked.seed)
+    before, after = fit(model, all_sightings(taught), all_sightings(held), asked.seed)
     source = f"{found.source}; what it expects by {len(jobs)} matches of {asked.bot}, seed {asked.seed}"
     write_net(asked.net, game, Weights(found.widths, source, model.weights(model.parts, source).parts))
     print(
