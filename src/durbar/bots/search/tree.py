@@ -49,11 +49,11 @@ class Tree(NamedTuple):
     tally: Any  #     counters
     weight: Any  #    settings with fractions
     limit: Any  #     settings in whole numbers
-    seen: Any  #      what the net sees
+    seen: Any  #      what the net sees; aspects of the judge's opinion while a leaf is valued
     familiar: Any  #  per seat: 1 once it is remembered what it saw
     remembered: Any  #  per seat: what it saw for the first time since the root was laid
-    remembered_broad: Any  # per seat: and the sums of the first layer then
-    remembered_tilt: Any  #
+    remembered_broad: Any  # per seat: the first layer then
+    remembered_tilt: Any  # per seat: and what was added to it in proportion
     broad: Any  #     its first layer: the sum of the rows of numbers
     tilt: Any  #      and what is added in proportion, in squares
     deep: Any  #      its second layer
