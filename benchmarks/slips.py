@@ -1,4 +1,4 @@
-"""Whether bots err in judgement or by chance: `python -m benchmarks.slips GAME [BOT …] [--seats 2] [--seconds 120]`.
+"""Whether bots err in judgement or by chance: `python -m benchmarks.slips GAME [BOT …] [--seats 3] [--seconds 120]`.
 
 At positions of matches between rajas a long search says what each answer is worth, and every bot is asked again and again.
 What the answer that it gives most often gives away is its judgement; what all its answers give away on average beyond that is chance.
@@ -19,7 +19,7 @@ from durbar.bots.lineup import Bot, bot, consider
 from durbar.bots.search.think import Budget
 from durbar.core.game import Game
 from durbar.engines.pool import pool
-from durbar.games import game
+from durbar.games import GAMES, game
 
 BOTS = ("page", "courtier", "vizier", "raja")
 ASKED = 16
@@ -58,13 +58,17 @@ def told(slips: list[Slip]) -> str:
 def main() -> None:
     """Look at decisions for so long, and print what each bot gives away, and how much of it by judgement."""
     ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("game")
+    ask.add_argument("game", choices=list(GAMES))
     ask.add_argument("bots", nargs="*", default=BOTS)
-    ask.add_argument("--seats", type=int, default=2)
+    ask.add_argument("--seats", type=int, help="the fewest with company when left out")
     ask.add_argument("--seconds", type=float, default=120.0)
     ask.add_argument("--seed", type=int, default=0)
     asked = ask.parse_args()
     found, chance = game(asked.game), random.Random(asked.seed)
+    company = [seats for seats in found.seats if seats > 1]
+    asked.seats = asked.seats or company[0]
+    if asked.seats not in company:
+        ask.error(f"{found.name} has company at {', '.join(map(str, company))} seats, not at {asked.seats}.")
     players = {name: bot(name) for name in asked.bots}
     pool(found).load()
     until, slips = time.monotonic() + asked.seconds, {name: list[Slip]() for name in players}
