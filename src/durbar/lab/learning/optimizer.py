@@ -10,7 +10,7 @@ PACE = 1e-3
 MOMENTUM, SCALE_MEMORY = 0.9, 0.999
 CALM = 1e-4
 AVERAGE = 0.9999
-"""How much of the average stays with each step, once there were so many; before that it is that of the last tenth."""
+"""How much of the average stays with each step, once there were a hundred thousand; until then it is the average of the last tenth of them."""
 
 
 class Adam:
