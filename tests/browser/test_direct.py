@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests
 from tests.browser.guest import DESK, LOOKS, PHONE, RESTING, Guest, asked_for, middle, opened, reaching
-from tests.browser.test_clicks import press
+from tests.browser.test_clicks import press, tap
 from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
@@ -59,7 +59,7 @@ class Presses:
     def once(self, target: Locator) -> None:
         self.count += 1
         if self.guest.size == PHONE:
-            self.guest.page.touchscreen.tap(*middle(target))
+            tap(self.guest, target)
         else:
             press(self.guest, target)
 
