@@ -41,17 +41,6 @@ def press(guest: Guest, piece: Locator) -> None:
     guest.page.mouse.up()
 
 
-def lies_bare(piece: Locator) -> bool:
-    """Whether a finger in the middle of a piece would meet it, and nothing over it."""
-    return bool(piece.evaluate("(each, at) => each.contains(document.elementFromPoint(...at))", middle(piece)))
-
-
-def tap(guest: Guest, piece: Locator) -> None:
-    """Tap a piece once nothing lies over it any more, as who looks before tapping does."""
-    eventually(lambda: lies_bare(piece))
-    guest.page.touchscreen.tap(*middle(piece))
-
-
 @pytest.mark.parametrize("game", SEATS)
 def test_every_press_of_a_mouse_on_the_board_is_a_click(guests: Guests, game: str) -> None:
     anna = guests("Anna", moving=True)
@@ -91,6 +80,6 @@ def test_the_first_tap_on_a_city_of_taj_mahal_is_heard(guests: Guests, server: H
     anna = guests("Anna", size=PHONE, moving=True)
     anna.goes(asked_for(anna, server, "palace", game="taj_mahal", seats=3))
     anna.answers.first.wait_for()
-    tap(anna, anna.page.locator(".map .spot[data-legal]").first)
+    anna.page.touchscreen.tap(*middle(anna.page.locator(".map .spot[data-legal]").first))
 
     expect(anna.page.locator(".sure")).to_be_visible()

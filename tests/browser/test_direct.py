@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, LOOKS, PHONE, RESTING, Guest, asked_for, middle, opened, reaching
-from tests.browser.test_clicks import press, tap
+from tests.browser.guest import DESK, LOOKS, PHONE, RESTING, Guest, asked_for, eventually, middle, opened, reaching
+from tests.browser.test_clicks import press
 from tests.server.people import Here
 
 pytestmark = pytest.mark.browser
@@ -26,6 +26,17 @@ OVERLAP = """([piece, tip]) => {
   const [a, b] = [piece, tip].map(each => each.getBoundingClientRect());
   return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 }"""
+
+
+def lies_bare(piece: Locator) -> bool:
+    """Whether a finger in the middle of a piece would meet it, and nothing over it."""
+    return bool(piece.evaluate("(each, at) => each.contains(document.elementFromPoint(...at))", middle(piece)))
+
+
+def tap(guest: Guest, piece: Locator) -> None:
+    """Tap a piece once nothing lies over it any more, as who looks before tapping does."""
+    eventually(lambda: lies_bare(piece))
+    guest.page.touchscreen.tap(*middle(piece))
 
 
 class Presses:
