@@ -8,8 +8,10 @@ import pytest
 from durbar import game
 from durbar.arena import ladder
 from durbar.arena.figures import costs
-from durbar.arena.figures.strength import BY_HAND, Cost, StrengthBook, write_page
-from durbar.arena.ladder import pairings
+from durbar.arena.figures.ratings import duel, elo_interval
+from durbar.arena.figures.strength import BY_HAND, Cost, Meeting, StrengthBook, joined, write_page
+from durbar.arena.ladder import as_one, pairings
+from durbar.arena.play.bout import Bout
 
 
 def a_cost() -> Cost:
@@ -29,10 +31,11 @@ def test_every_rung_meets_the_one_below_and_the_top_the_simple_ones_and_itself_w
     ]
 
 
-def climb(folder: Path, matches: int, monkeypatch: pytest.MonkeyPatch) -> StrengthBook:
+def climb(folder: Path, matches: int, monkeypatch: pytest.MonkeyPatch, seed: int = 0) -> StrengthBook:
     monkeypatch.setattr(ladder, "pairings", lambda _pace: [("greedy", "uniform")])
     kept = ["--figures", f"{folder / 'figures.jsonl'}", "--matches-in", f"{folder / 'ladder'}", "--no-costs"]
-    monkeypatch.setattr(sys, "argv", ["ladder", "legacy", "--seats", "3", "-n", f"{matches}", "--workers", "1", *kept])
+    asked = ["legacy", "--seats", "3", "-n", f"{matches}", "--seed", f"{seed}", "--workers", "1"]
+    monkeypatch.setattr(sys, "argv", ["ladder", *asked, *kept])
     ladder.main()
     return StrengthBook(folder / "figures.jsonl")
 
@@ -46,7 +49,38 @@ def test_a_pairing_is_measured_over_whole_deals_and_goes_on_from_there(
     assert (first.matches, sum(first.first_places)) == (6, 6.0)
     assert first.points > first.points_against > 0
     assert second.matches == 9
-    assert len((tmp_path / "ladder" / "legacy-3-greedy-uniform.jsonl").read_text().splitlines()) == 10
+    assert len((tmp_path / "ladder" / "legacy-3-greedy-uniform-0.jsonl").read_text().splitlines()) == 10
+
+
+def test_deals_of_another_seed_are_added_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (one,) = climb(tmp_path, 6, monkeypatch).meetings
+    climb(tmp_path, 3, monkeypatch, seed=1)
+    again = climb(tmp_path, 3, monkeypatch, seed=1)
+    (all_,) = again.meetings
+
+    assert [row.seed for row in again.rows if isinstance(row, Meeting)] == [0, 1]
+    assert (one.matches, all_.matches, sum(all_.first_places)) == (6, 9, 9.0)
+    assert one.evidence < all_.evidence
+
+
+def met(matches: int, first: float, before: float, evidence: float) -> Meeting:
+    return Meeting(
+        "legacy", 4, "raja", "vizier", matches, matches, first, before, evidence, 20.0, 10.0, [1.0] * 4, 80.0, 0
+    )
+
+
+def test_runs_of_a_pairing_count_by_their_matches() -> None:
+    found = joined([met(300, 0.4, 0.6, 500.0), met(100, 0.2, 0.8, 200.0)])
+
+    assert (found.matches, found.evidence) == (400, 700.0)
+    assert (found.first, found.before) == pytest.approx((0.35, 0.65))
+    assert found.elo == elo_interval(found.before, 700.0)
+
+
+def test_others_of_one_kind_are_met_all_at_once() -> None:
+    alone = Bout(0, [2, 0, 3, 1], [0] * 4, [1, 2, 3, 4], [1] * 4, [0.0] * 4, [0.0] * 4, 1)
+
+    assert duel(as_one(alone), 0, 1) == (2 / 3, 3)
 
 
 def test_figures_are_kept_and_known_again(tmp_path: Path) -> None:

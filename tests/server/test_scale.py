@@ -1,10 +1,10 @@
 """People and bots are rated on one scale: bots stand where the arena measured them, and people move."""
 
-import json
 from pathlib import Path
 
 import pytest
 
+from durbar.arena.figures.strength import StrengthBook
 from durbar.bots.lineup import LEVELS
 from durbar.games import games
 from durbar.server.people.scale import MIDDLE, STEADY, Skill, after_match, levels, nearest_level
@@ -15,13 +15,12 @@ MEASURED = Path(__file__).parents[2] / "docs" / "strength.jsonl"
 
 def measured(game: str) -> dict[str, int]:
     """By how many Elo each level was better than the one before it, at the most seats."""
-    lines = [json.loads(line) for line in MEASURED.read_text("utf-8").splitlines()]
-    meetings = [line for line in lines if line.get("type") == "meeting" and line["game"] == game]
+    meetings = [m for m in StrengthBook(MEASURED).meetings if m.game == game]
     found = {}
     for one, other in zip(LEVELS, list(LEVELS)[1:], strict=False):
-        met = [m for m in meetings if m["bot"] in (other, f"{other}@0.1") and m["against"] == one]
-        at_full = max(met, key=lambda m: (m["seats"], m["matches"]))
-        found[other] = round(at_full["elo"][0])
+        met = [m for m in meetings if m.bot in (other, f"{other}@0.1") and m.against == one]
+        at_full = max(met, key=lambda m: (m.seats, m.matches))
+        found[other] = round(at_full.elo.value)
     return found
 
 

@@ -11,15 +11,17 @@ import argparse
 import time
 from collections.abc import Iterator
 from itertools import pairwise, zip_longest
-from math import inf, isfinite
+from math import inf
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from rich.console import Console
 
 from durbar.arena.figures import costs, strength
-from durbar.arena.figures.ratings import Interval, elo_difference, shares
+from durbar.arena.figures.ratings import evidence, meetings, shares
 from durbar.arena.figures.report import tallies
+from durbar.arena.play.bout import Bout
 from durbar.arena.play.journal import Journal
 from durbar.arena.play.plan import Plan, plan
 from durbar.arena.play.run import Assignment, Outcome, Piece, compile_first, deals, finished_here, progress_bar
@@ -48,15 +50,17 @@ def measured_meeting(outcome: Outcome) -> strength.Meeting:
     """How the first bot did alone among others of the second kind."""
     planned = outcome.plan
     better, *worse = tallies(outcome)
-    apart = together([elo_difference(outcome.bouts, 0, i) for i in range(1, planned.seats)])
+    met = meetings(map(as_one, outcome.bouts), 0, 1)
     return strength.Meeting(
         game=planned.game,
         seats=planned.seats,
         bot=planned.bots[0],
         against=planned.bots[1],
+        seed=planned.seed,
         matches=len(outcome.bouts),
-        wins=bounded(better.win_rate),
-        elo=bounded(apart),
+        first=better.win_rate.value,
+        before=sum(share for share, _ in met) / len(met),
+        evidence=evidence(met),
         points=better.mean_points,
         points_against=sum(t.mean_points for t in worse) / len(worse),
         first_places=by_seat(outcome),
@@ -65,21 +69,15 @@ def measured_meeting(outcome: Outcome) -> strength.Meeting:
     )
 
 
-def bounded(interval: Interval) -> list[float | None]:
-    """Value and bounds; nothing where one is beyond all bounds."""
-    return [round(x, 4) if isfinite(x) else None for x in interval]
+def as_one(bout: Bout) -> Bout:
+    """The others of a match are of one kind, so it is one meeting with all of them."""
+    return msgspec.structs.replace(bout, seating=[min(entrant, 1) for entrant in bout.seating])
 
 
 def by_seat(outcome: Outcome) -> list[float]:
     """How many first places each seat had, whoever sat there."""
     rows = [shares(bout) for bout in outcome.bouts]
     return [round(sum(row[seat] for row in rows), 2) for seat in range(outcome.plan.seats)]
-
-
-def together(intervals: list[Interval]) -> Interval:
-    """The mean of several differences to bots of the same kind; their bounds are kept as they are, which is cautious."""
-    known = [i for i in intervals if isfinite(i.value)] or intervals[:1]
-    return Interval(*(sum(figures) / len(known) for figures in zip(*known, strict=True)))
 
 
 def tables(found: Game, wanted: list[int] | None) -> list[int]:
@@ -118,7 +116,7 @@ def climb(asked: argparse.Namespace, book: strength.StrengthBook) -> None:
 
 def name_of(found: Plan) -> str:
     """The file that keeps a pairing's matches."""
-    return f"{found.game}-{found.seats}-{found.bots[0]}-{found.bots[1]}.jsonl"
+    return f"{found.game}-{found.seats}-{found.bots[0]}-{found.bots[1]}-{found.seed}.jsonl"
 
 
 def play_all(asked: argparse.Namespace, journals: dict[str, Journal]) -> None:
@@ -155,7 +153,7 @@ def parser() -> Any:
     ask.add_argument("--pace", type=float, default=0.1, help="the share of their thinking that slow rungs get")
     ask.add_argument("--only", nargs="*", help="only the pairings of these rungs, named with their pace")
     ask.add_argument("--against", nargs="*", help="only the pairings against these")
-    ask.add_argument("--seed", type=int, default=0)
+    ask.add_argument("--seed", type=int, default=0, help="other deals; their figures are added to those of other seeds")
     ask.add_argument("--workers", type=int)
     ask.add_argument("--no-costs", action="store_true", help="measure neither time nor memory")
     ask.add_argument("--matches-in", type=Path, default=Path("ladder"), help="the folder that keeps finished matches")

@@ -82,9 +82,12 @@ def elo_difference(bouts: Iterable[Bout], one: int, other: int) -> Interval:
     met = meetings(bouts, one, other)
     if not met:
         return UNKNOWN
-    n = evidence(met)
-    share = wilson(sum(share for share, _ in met) / len(met) * n, n)
-    return Interval(elo(share.value), elo(share.low), elo(share.high))
+    return elo_interval(sum(share for share, _ in met) / len(met), evidence(met))
+
+
+def elo_interval(share: float, duels: float) -> Interval:
+    """By how many Elo who was placed before others in such a share of so many independent duels is better."""
+    return Interval(*map(elo, wilson(share * duels, duels)))
 
 
 def is_clear(bouts: Sequence[Bout], one: int, other: int) -> bool:

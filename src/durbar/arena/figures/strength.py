@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from math import isfinite
 from pathlib import Path
 
 import msgspec
 
+from durbar.arena.figures.ratings import Interval, elo_interval, wilson
 from durbar.arena.figures.report import signed
 from durbar.games import game
 
@@ -15,7 +17,7 @@ HEAD = """# Strength
 
 A figure stands here only if somebody measured it. The tables are made by `python -m durbar.arena.ladder --write docs/strength.md`
 from `docs/strength.jsonl`; without `--matches 0` the same command measures them first. Seats are rotated: every deal is played once
-from each seat. Bounds are those of 95 of 100 such runs. `@0.1` thinks a tenth as long as the rung does at a table, and only
+from each seat. Elo is reckoned from who was placed before whom; bounds are those of 95 of 100 such runs. `@0.1` thinks a tenth as long as the rung does at a table, and only
 time in which a bot's thread ran is counted, so a crowded machine makes no bot weaker.
 
 The levels, weakest first, are page, courtier, vizier, raja and padishah. Each searches less than the next. Below the raja each also
@@ -25,20 +27,32 @@ overlooks more of what the judge looks at, the plainest last, and looks less far
 
 
 class Meeting(msgspec.Struct, frozen=True, tag="meeting"):
-    """One bot alone against others of another kind."""
+    """One bot alone against others of another kind, in the deals of one seed: the share of first places it had and of the others it was placed before."""
 
     game: str
     seats: int
     bot: str
     against: str
+    seed: int
     matches: int
-    wins: list[float | None]
-    elo: list[float | None]
+    first: float
+    before: float
+    evidence: float  # how many independent duels these matches are worth
     points: float
     points_against: float
     first_places: list[float]
     steps: float
     forfeits: int
+
+    @property
+    def wins(self) -> Interval:
+        """Its share of first places, with bounds."""
+        return wilson(self.first * self.matches, self.matches)
+
+    @property
+    def elo(self) -> Interval:
+        """By how many Elo it is better, with bounds."""
+        return elo_interval(self.before, self.evidence)
 
 
 class Cost(msgspec.Struct, frozen=True, tag="cost"):
@@ -76,8 +90,12 @@ class StrengthBook:
 
     @property
     def meetings(self) -> list[Meeting]:
-        """Who met whom."""
-        return [row for row in self.rows if isinstance(row, Meeting)]
+        """Who met whom, with all that was played by the same two as one."""
+        runs: dict[tuple[object, ...], list[Meeting]] = {}
+        for row in self.rows:
+            if isinstance(row, Meeting):
+                runs.setdefault((row.game, row.seats, row.bot, row.against), []).append(row)
+        return [joined(same) for same in runs.values()]
 
     @property
     def costs(self) -> list[Cost]:
@@ -92,8 +110,29 @@ class StrengthBook:
 def subject(row: Meeting | Cost) -> tuple[object, ...]:
     """What a figure is about."""
     if isinstance(row, Meeting):
-        return row.game, row.seats, row.bot, row.against
+        return row.game, row.seats, row.bot, row.against, row.seed
     return row.game, row.seats, row.rung
+
+
+def joined(runs: Sequence[Meeting]) -> Meeting:
+    """Runs of a pairing with other deals as one: what was counted is added up, and what is a mean counts by its matches."""
+    matches = sum(run.matches for run in runs)
+
+    def mean(figure: Callable[[Meeting], float]) -> float:
+        return sum(figure(run) * run.matches for run in runs) / matches
+
+    return msgspec.structs.replace(
+        runs[0],
+        matches=matches,
+        first=mean(lambda run: run.first),
+        before=mean(lambda run: run.before),
+        evidence=sum(run.evidence for run in runs),
+        points=mean(lambda run: run.points),
+        points_against=mean(lambda run: run.points_against),
+        first_places=[sum(seat) for seat in zip(*(run.first_places for run in runs), strict=True)],
+        steps=mean(lambda run: run.steps),
+        forfeits=sum(run.forfeits for run in runs),
+    )
 
 
 def strength_page(book: StrengthBook) -> str:
@@ -128,10 +167,10 @@ def ladder(meetings: Iterable[Meeting]) -> str:
             m.bot,
             m.against,
             str(m.matches),
-            percent_cell(m.wins[0]),
-            f"{percent_cell(m.wins[1])} … {percent_cell(m.wins[2])}",
-            difference(m.elo[0], m),
-            f"{difference(m.elo[1], m)} … {difference(m.elo[2], m)}",
+            f"{m.wins.value:.1%}",
+            f"{m.wins.low:.1%} … {m.wins.high:.1%}",
+            difference(m.elo.value),
+            f"{difference(m.elo.low)} … {difference(m.elo.high)}",
             f"{m.points:.1f} : {m.points_against:.1f}",
         )
         for m in meetings
@@ -168,16 +207,11 @@ def costs_table(costs: Iterable[Cost]) -> str:
     return f"## What thinking costs\n\n{words}\n\n{markdown_table(head, rows)}" if rows else ""
 
 
-def percent_cell(x: float | None) -> str:
-    """A share as people read it."""
-    return "" if x is None else f"{x:.1%}"
-
-
-def difference(x: float | None, m: Meeting) -> str:
+def difference(x: float) -> str:
     """A difference in Elo; beyond all bounds where one of two never won."""
-    if x is not None:
+    if isfinite(x):
         return signed(x)
-    return "+∞" if (m.wins[0] or 0.0) > 0.5 else "−∞"
+    return "+∞" if x > 0 else "−∞"
 
 
 def markdown_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
