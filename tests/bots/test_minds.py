@@ -104,7 +104,7 @@ def test_only_so_many_minds_are_kept() -> None:
     met = []
     for seat in (0, 1, 0, 0):
         with minds.lent(search, match, seat) as mind:
-            mind.grown(1)
+            mind.grown(1, 0)
             met.append(mind)
 
     assert met[2] is met[3]
@@ -117,7 +117,7 @@ def test_every_tree_of_a_mind_counts_among_those_that_are_kept() -> None:
     met = []
     for seat, threads in ((0, 2), (1, 2), (0, 1), (1, 1)):
         with minds.lent(search, match, seat) as mind:
-            mind.grown(threads)
+            mind.grown(threads, 0)
             met.append(mind)
 
     assert met[2] is not met[0], "four trees were too many"

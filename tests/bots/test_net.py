@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from durbar import game
-from durbar.bots.lineup import LEVELS, TUTOR, bot
+from durbar import Match, game
+from durbar.bots import lineup
+from durbar.bots.lineup import LEVELS, TUTOR, bot, consider
 from durbar.bots.search.edges import add_edge
 from durbar.bots.search.hopes import find_edges
 from durbar.bots.search.memory import Search
+from durbar.bots.search.minds import Mind
 from durbar.bots.search.net import CODES, Weights, kind_of, read_net, sight_of, write_net
 from durbar.bots.search.settings import Setting, setting
 from durbar.bots.search.think import Budget, Thought, think
@@ -123,6 +125,38 @@ def test_a_node_takes_no_edges_of_the_one_that_was_opened_before_it() -> None:
     assert tree.kept[1] == edges[1]
     assert tree.kept[0] not in edges
     assert tree.action[tree.kept[0]] == 1
+
+
+def test_a_tree_that_grew_without_a_net_does_not_go_on_with_it() -> None:
+    found = opened(nim)
+    match, search = Match.start(found, seats=2, secret=b"net"), Search(Plain(found), weights=hoping_for(1, 3))
+    mind = Mind(search)
+    seat = match.actors()[0]
+
+    def tried(net: int) -> int:
+        own = Setting(net=net, guided=100)
+        thought = think(search, match.known_to(seat, 3), seat, 5, Budget(20, 600.0), own, mind=mind)
+        return sum(finding.visits for finding in thought.findings)
+
+    assert [tried(0), tried(0), tried(1)] == [20, 40, 20]
+
+
+def test_until_the_search_that_asks_it_is_there_a_game_is_played_as_without_a_net(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rajas = game("rajas")
+    match, search = Match.start(rajas, seats=2, secret=b"net"), Search(Plain(rajas))
+    seat, met = match.actors()[0], []
+
+    def seen(*asked: Any, **_: Any) -> None:
+        met.append(asked[5])
+
+    monkeypatch.setattr(lineup, "think", seen)
+    for asks in (False, True):
+        search.asks_net = asks
+        consider(rajas, match.known_to(seat, 3), seat, 5, Budget(20, 600.0), mind=Mind(search))
+
+    assert met == [setting(rajas, 2, {"net": 0}), setting(rajas, 2)]
 
 
 def test_a_game_without_a_net_cannot_ask_it() -> None:

@@ -35,6 +35,17 @@ def test_a_game_is_ready_once_its_folder_is_marked(empty: Path) -> None:
     assert not cache.ready(game("rajas"))
 
 
+def test_stages_that_are_ready_are_counted_before_all_of_them_are(empty: Path) -> None:
+    pytest.importorskip("numba")
+    found = game("legacy")
+    assert cache.stages_ready(found) == 0
+
+    cache.mark_stage(found, 1)
+
+    assert cache.stages_ready(found) == 1
+    assert not cache.ready(found)
+
+
 def test_an_edition_of_the_same_name_but_other_figures_has_a_folder_of_its_own(empty: Path) -> None:
     found = game("legacy")
     assert cache.folder(other_figures(found)) != cache.folder(found)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from durbar import game
+from durbar.bots.search.memory import search_on
 from durbar.engines import cache
 from durbar.engines.pool import Pool, pool
 from durbar.engines.warm import Compiler
@@ -51,6 +52,25 @@ def test_a_compiler_fills_the_cache_and_the_pool_takes_over() -> None:
     assert cache.ready(found)
     assert engines.wait(60.0)
     assert not engines.warming
+
+
+@pytest.mark.slow
+def test_what_is_compiled_first_serves_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    found = game("legacy")
+    engines = Pool(found)
+    monkeypatch.setattr(cache, "stages_ready", lambda _: 1)
+    assert not engines.wait(300.0), "the search with its net is missing"
+
+    first = engines.best()
+
+    assert first.compiled
+    assert not engines.warming
+    assert not search_on(first).asks_net
+    monkeypatch.setattr(cache, "stages_ready", lambda _: 2)
+    assert engines.wait(300.0)
+    assert engines.best() is first, "trees and compiled code are kept"
+    assert search_on(first).asks_net
 
 
 def test_a_compiler_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

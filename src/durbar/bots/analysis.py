@@ -17,7 +17,6 @@ import msgspec
 
 from durbar.bots.lineup import LEVELS, consider
 from durbar.bots.rounds import Round, rounds
-from durbar.bots.search.settings import setting
 from durbar.bots.search.think import Budget, Finding, Thought
 from durbar.bots.search.ways import scattered
 from durbar.bots.why import AS_GOOD, Why, known_better
@@ -176,15 +175,14 @@ def nothing_hidden(position: Position, known: Base) -> bool:
 
 def considered_alone(position: Position, known: Base, step: Step, budget: Budget, source: int, threads: int) -> Finding:
     """What is found of an answer when no other is tried: beside better ones it would be tried too seldom to be judged."""
-    own = setting(position.game, position.seats, {"only": step.action})
-    return consider(position.game, known, step.seat, source, budget, own, threads=threads).findings[0]
+    only = {"only": step.action}
+    return consider(position.game, known, step.seat, source, budget, only, threads=threads).findings[0]
 
 
 def open_cards(position: Position, seat: int, budget: Budget, source: int, threads: int) -> Thought:
     """What the bot finds with all cards on the table; for the line alone, so in half the time."""
     half = budget._replace(seconds=budget.seconds / 2)
-    own = setting(position.game, position.seats, {"open": 1})
-    return consider(position.game, position.state.copy(), seat, source, half, own, threads=threads)
+    return consider(position.game, position.state.copy(), seat, source, half, {"open": 1}, threads=threads)
 
 
 def answered(found: Thought, code: int) -> Finding:

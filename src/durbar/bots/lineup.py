@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import dataclasses
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -23,7 +23,7 @@ from durbar.bots.greedy import Greedy
 from durbar.bots.guests import NoSuchBot, guest, is_guest
 from durbar.bots.search.memory import search_on
 from durbar.bots.search.minds import Mind, Minds
-from durbar.bots.search.settings import NEVER, Setting, setting
+from durbar.bots.search.settings import NEVER, NONE, setting
 from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
 from durbar.bots.why import AS_GOOD, CLOSE, EQUAL, Why, known_better
@@ -81,8 +81,7 @@ class Level:
 
     def think(self, game: Game, s: Base, seat: int, source: int, answers: int, mind: Mind | None = None) -> Thought:
         """What the search finds about so many answers, as long and in the way this level thinks."""
-        own = setting(game, s.seats, self.changes)
-        return consider(game, s, seat, source, self.budget(answers), own, threads=self.threads, mind=mind)
+        return consider(game, s, seat, source, self.budget(answers), self.changes, threads=self.threads, mind=mind)
 
     def budget(self, answers: int) -> Budget:
         """How long this level thinks about so many answers."""
@@ -157,16 +156,14 @@ def consider(
     seat: int,
     source: int,
     budget: Budget,
-    own: Setting | None = None,
+    changes: Mapping[str, Any] = NONE,
     *,
     threads: int = 1,
     mind: Mind | None = None,
 ) -> Thought:
-    """Let the search think about a seat's answers with the best engine there is."""
-    search = search_on(pool(game).best())
-    own = own or setting(game, s.seats)
-    if search.weights is None:
-        own = own._replace(net=0)
+    """Let the search think about a seat's answers with the best engine there is, and with the game's net if that engine asks it by now."""
+    search = mind.search if mind else search_on(pool(game).best())
+    own = setting(game, s.seats, changes if search.asks_net else {**changes, "net": 0})
     return think(search, s, seat, source, budget, own, threads=threads, mind=mind)
 
 

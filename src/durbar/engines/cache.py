@@ -17,6 +17,7 @@ from durbar.engines.bind import ALGORITHMS
 MACHINERY = ("numba", "llvmlite", "numpy")
 SOURCES = {".py", ".toml"}
 READY = "ready"
+STAGE = "stage-"
 
 
 def available() -> bool:
@@ -29,10 +30,24 @@ def ready(game: Game) -> bool:
     return available() and marker(game).exists()
 
 
+def stages_ready(game: Game) -> int:
+    """How many stages of it are."""
+    return sum(1 for _ in folder(game).glob(f"{STAGE}*")) if available() else 0
+
+
 def mark(game: Game) -> None:
     """Say that it is."""
-    folder(game).mkdir(parents=True, exist_ok=True)
-    marker(game).touch()
+    _leave(marker(game))
+
+
+def mark_stage(game: Game, number: int) -> None:
+    """Say that one more stage is, counted from 1."""
+    _leave(folder(game) / f"{STAGE}{number}")
+
+
+def _leave(file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch()
 
 
 def marker(game: Game) -> Path:

@@ -1,4 +1,7 @@
-"""The pool: the plain engine of a game serves until a child process has compiled it; then the compiled one takes over by itself."""
+"""The pool: the plain engine of a game serves until a child process has compiled it; then the compiled one takes over by itself.
+
+What is compiled first is used first: while bots already search, how they ask their net may still be on its way.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 from durbar.core.game import Game
 from durbar.engines import cache, warm
 from durbar.engines.engine import Engine
+from durbar.engines.numba import Numba
 from durbar.engines.plain import Plain
 
 LOOK_EVERY = 0.5
@@ -21,16 +25,19 @@ class Pool:
         self.game = game
         self.edition = edition
         self.plain = Plain(game)
-        self.compiled: Engine | None = None
+        self.compiled: Numba | None = None
+        self.complete = False
         self.compiler: warm.Compiler | None = None
         self._loader: threading.Thread | None = None
+        self._sent_for = 0
+        self._loaded = 0
         self._looked = -LOOK_EVERY
         self._looking = threading.Lock()
         self._loading = threading.Lock()
 
     def best(self) -> Engine:
         """The best engine there is at this moment. Waits neither for a compiler nor for loading what it made."""
-        if self.compiled is None and cache.available() and self._looking.acquire(blocking=False):
+        if not self.complete and cache.available() and self._looking.acquire(blocking=False):
             try:
                 self._look()
             finally:
@@ -43,35 +50,52 @@ class Pool:
         return self.compiled is None and self._coming()
 
     def wait(self, patience: float) -> bool:
-        """Wait so many seconds at most for a compiler that is at work; says whether the compiled engine is there."""
+        """Wait so many seconds at most for a compiler that is at work; says whether all of the compiled engine is there."""
         until = time.monotonic() + patience
-        while not self.best().compiled and self._coming() and time.monotonic() < until:
+        self.best()
+        while not self.complete and self._coming() and time.monotonic() < until:
             time.sleep(LOOK_EVERY)
-        return self.best().compiled
+            self.best()
+        return self.complete
 
     def _coming(self) -> bool:
-        if self._loader is not None:
-            return self._loader.is_alive()
-        return self.compiler is not None and (self.compiler.busy() or cache.ready(self.game))
+        if self._loader is not None and self._loader.is_alive():
+            return True
+        compiling = self.compiler is not None and self.compiler.busy()
+        return compiling or cache.stages_ready(self.game) > self._sent_for
 
-    def load(self) -> Engine:
-        """The compiled engine, compiled here and now if need be."""
+    def load(self) -> Numba:
+        """The compiled engine with all its stages, compiled here and now if need be."""
+        return self._load(None)
+
+    def _load(self, stages: int | None) -> Numba:
+        """The compiled engine with its first stages, or all."""
         with self._loading:
-            if self.compiled is None:
-                self.compiled = warm.load(self.game)
-            return self.compiled
+            engine = self.compiled or Numba(self.game)
+            todo = list(warm.all_stages(engine))
+            for _, stage in todo[self._loaded : stages]:
+                stage()
+                self._loaded += 1
+            self.compiled, self.complete = engine, self._loaded == len(todo)
+            return engine
 
     def _look(self) -> None:
-        if self._loader is not None or time.monotonic() < self._looked + LOOK_EVERY:
+        if time.monotonic() < self._looked + LOOK_EVERY:
             return
         self._looked = time.monotonic()
-        if cache.ready(self.game):
-            self._loader = threading.Thread(target=self.load, name=f"load {self.game.key}", daemon=True)
-            self._loader.start()
-        elif self.compiler is None:
-            self._send_for_compiler()
-        else:
+        self._fetch(cache.stages_ready(self.game))
+        if self.compiler is not None:
             self.compiler.busy()  # a child that has ended is not left behind
+        elif not cache.ready(self.game):
+            self._send_for_compiler()
+
+    def _fetch(self, stages: int) -> None:
+        """Load the stages that are compiled by now; what failed once is not tried again."""
+        if stages > self._sent_for and (self._loader is None or not self._loader.is_alive()):
+            self._sent_for = stages
+            name = f"load {self.game.key}"
+            self._loader = threading.Thread(target=self._load, args=(stages,), name=name, daemon=True)
+            self._loader.start()
 
     def _send_for_compiler(self) -> None:
         """An edition can be compiled only where its file is known."""

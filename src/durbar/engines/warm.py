@@ -74,14 +74,6 @@ def all_stages(engine: Numba) -> Iterator[Stage]:
         yield from import_module(f"{package}.entries").stages(engine)
 
 
-def load(game: Game) -> Numba:
-    """The compiled engine with all its entries, from the cache where they are there."""
-    engine = Numba(game)
-    for _, stage in all_stages(engine):
-        stage()
-    return engine
-
-
 def fill_cache(game: Game) -> None:
     """Compile a game; every stage is printed as it begins."""
     engine, began = Numba(game), time.perf_counter()
@@ -89,6 +81,7 @@ def fill_cache(game: Game) -> None:
     for number, (name, stage) in enumerate(todo, 1):
         print(f"{game.key} {number}/{len(todo)} {name}", flush=True)
         stage()
+        cache.mark_stage(game, number)
     cache.mark(game)
     print(f"{game.key} ready after {time.perf_counter() - began:.2f} s", flush=True)
 

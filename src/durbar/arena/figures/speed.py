@@ -19,7 +19,8 @@ from durbar.engines.engine import Engine
 from durbar.engines.numba import Numba
 from durbar.engines.plain import Plain
 from durbar.engines.playout import copy_often, random_matches
-from durbar.engines.warm import Compiler, load
+from durbar.engines.pool import pool
+from durbar.engines.warm import Compiler
 
 ROUNDS = 3
 RANDOM = Setting(cut=NEVER, guided=0)
@@ -44,7 +45,7 @@ def measure(game: Game, *, seats: int | None = None, seconds: float = 1.0, compi
             "compile_warm_s",
         )
         return {**found, **dict.fromkeys(blank)}
-    engine = load(game)
+    engine = pool(game).load()
     decisions, _, simulations = random_play(engine, seats, seconds)
     found |= {
         "compiled_decisions_per_s": round(decisions),

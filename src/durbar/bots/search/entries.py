@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from durbar.bots.search import leaves
-from durbar.bots.search.memory import Search
+from durbar.bots.search.memory import Search, search_on
 from durbar.bots.search.net import own_weights
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.tree import Size
@@ -29,7 +29,13 @@ def stages(engine: Engine) -> Iterator[tuple[str, Callable[[], object]]]:
     """What bots need, each by its name and a call that compiles it, or loads it from the cache."""
     yield "search", lambda: try_search(engine, Setting())
     if own_weights(engine.game) is not None:
-        yield "search with its net", lambda: try_search(engine, Setting(net=1))
+        yield "search with its net", lambda: begin_to_ask_net(engine)
+
+
+def begin_to_ask_net(engine: Engine) -> None:
+    """Until this was compiled, or loaded, bots search without their net."""
+    try_search(engine, Setting(net=1))
+    search_on(engine).asks_net = True
 
 
 def try_search(engine: Engine, setting: Setting) -> None:

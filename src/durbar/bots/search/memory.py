@@ -111,13 +111,15 @@ def _wipe(cells: Any, length: int, blank: float) -> None:
 class Search:
     """The search of one game on one engine. Memory that is not in use is kept for the next one.
 
-    In plain Python asking a net takes longer than all else, so there is none unless its weights are given.
+    In plain Python asking a net takes longer than all else, so there is none unless its weights are given;
+    compiled, `asks_net` says whether the search that asks it is there by now.
     """
 
     def __init__(self, engine: Engine, size: Size | None = None, weights: Weights | None = None) -> None:
         self.engine = engine
         self.weights = weights or (own_weights(engine.game) if engine.compiled else None)
         self.net = net_on(engine, self.weights)
+        self.asks_net = weights is not None
         self.size = size or (COMPILED_SIZE if engine.compiled else PLAIN_SIZE)
         self._free: list[Memory] = []
         self._lock = threading.Lock()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from durbar.bots.search.memory import Memory, Search
-from durbar.bots.search.tree import EDGES, NODES
+from durbar.bots.search.tree import EDGES, NET, NODES
 from durbar.bots.search.ways import follow
 from durbar.core.match import Match
 from durbar.core.record import Step
@@ -38,15 +38,14 @@ class Mind:
                     follow(tree.home, step.seat, step.action, match.asked[i], match.asked[i + 1])
         self.seen = list(match.steps)
 
-    def grown(self, threads: int) -> list[Memory]:
-        """A tree for each of so many threads; one that was forgotten, or that fills half of its room, begins anew."""
+    def grown(self, threads: int, net: int) -> list[Memory]:
+        """A tree for each of so many threads; one that is of no more use begins anew."""
         while len(self.trees) < threads:
             self.trees.append(self.search.take())
             self.trees[-1].forget()
         for memory in self.trees[:threads]:
-            tally, room = memory.tree.tally, memory.size
-            if not memory.home or 4 * tally[NODES] > room.slots or 2 * tally[EDGES] > room.edges:
-                memory.clear(room)
+            if is_done_with(memory, net):
+                memory.clear(memory.size)
         return self.trees[:threads]
 
     def forget(self) -> None:
@@ -58,6 +57,14 @@ class Mind:
         """Nobody thinks here any more."""
         for tree in self.trees:
             self.search.give_back(tree)
+
+
+def is_done_with(memory: Memory, net: int) -> bool:
+    """Whether a tree was forgotten, grew with a net and shall go on without or the other way round, or fills half of its room."""
+    tree, room = memory.tree, memory.size
+    changed = tree.limit[NET] != net
+    full = 4 * tree.tally[NODES] > room.slots or 2 * tree.tally[EDGES] > room.edges
+    return not memory.home or changed or full
 
 
 class Minds:

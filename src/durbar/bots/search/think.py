@@ -73,7 +73,11 @@ def think(
     """Search for a seat, from where its mind is or anew; several threads grow a tree each, and their counts are added."""
     began = time.perf_counter()
     share = budget._replace(simulations=-(-budget.simulations // threads))
-    with empty_trees(search, threads, share, setting) if mind is None else nullcontext(mind.grown(threads)) as trees:
+    with (
+        empty_trees(search, threads, share, setting)
+        if mind is None
+        else nullcontext(mind.grown(threads, setting.net)) as trees
+    ):
 
         def grow(i: int) -> tuple[list[Finding], int]:
             return explore(search, trees[i], s, seat, scattered(source, i) if i else source, share, setting)
