@@ -29,6 +29,31 @@ def steps(number: Any) -> Any:
     return count + half(1)
 
 
+@numba.njit(**compilers()[0], no_cpython_wrapper=True, no_cfunc_wrapper=True)  # type: ignore[untyped-decorator]
+def never(number: Any) -> Any:
+    return False
+
+
+@numba.njit(**compilers()[0], no_cpython_wrapper=True, no_cfunc_wrapper=True)  # type: ignore[untyped-decorator]
+def whole(number: Any) -> Any:
+    return int(number)
+
+
+@numba.njit(**compilers()[0], no_cpython_wrapper=True, no_cfunc_wrapper=True)  # type: ignore[untyped-decorator]
+def unless_never(number: Any) -> Any:
+    return whole(number) + int(number * 0.5) if never(number) else 0
+
+
+@numba.njit(**compilers()[0], no_cpython_wrapper=True, no_cfunc_wrapper=True)  # type: ignore[untyped-decorator]
+def always(number: Any) -> Any:
+    return whole(number * 1.5)
+
+
+@numba.njit(**compilers()[1])  # type: ignore[untyped-decorator]
+def both(number: Any) -> Any:
+    return unless_never(number) + always(number)
+
+
 def library(dispatcher: Any) -> Any:
     return next(iter(dispatcher.overloads.values())).library
 
@@ -38,6 +63,10 @@ def test_an_entry_holds_all_that_it_calls_and_no_machine_code_is_made_of_the_res
     assert [function.name for function in library(steps).get_defined_functions() if "following" in function.name] == []
     with pytest.raises(RuntimeError, match="no compiled object"):
         library(following)._get_compiled_object()
+
+
+def test_what_one_function_need_not_call_is_there_for_another_that_calls_it() -> None:
+    assert both(8.0) == 12
 
 
 def test_a_numba_built_another_way_compiles_as_it_likes(monkeypatch: pytest.MonkeyPatch) -> None:

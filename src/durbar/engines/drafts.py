@@ -15,7 +15,9 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 
 SHARED = "linkonce_odr"
-"""How Numba links what one function takes from another."""
+"""How Numba links what one function takes from another: left out where nothing that was linked before calls it."""
+KEPT = "weak_odr"
+"""The same, but never left out."""
 
 
 class Draft(JITCodeLibrary):  # type: ignore[misc]
@@ -32,6 +34,14 @@ class Draft(JITCodeLibrary):  # type: ignore[misc]
     def finalize(self) -> None:
         """Nothing is added from here on, and nothing is done."""
         self._finalized = True
+
+    def _get_module_for_linking(self) -> Any:
+        """Who needed it first may have found that it need not be called; others call it later."""
+        module = super()._get_module_for_linking()
+        for function in module.functions:
+            if function.linkage.name == SHARED:
+                function.linkage = KEPT
+        return module
 
 
 class Linked(JITCodeLibrary):  # type: ignore[misc]
@@ -50,9 +60,14 @@ class Linked(JITCodeLibrary):  # type: ignore[misc]
         for further in getattr(library, "needed", ()):
             self.add_linking_library(further)
 
+    def finalize(self) -> None:
+        """Link drafts first: then all is there that calls anything of Numba's own."""
+        self._linking_libraries.sort(key=lambda library: not isinstance(library, Draft))
+        super().finalize()
+
     def _optimize_final_module(self) -> None:
         for function in self.get_defined_functions():
-            if function.linkage.name == SHARED:
+            if function.linkage.name in {SHARED, KEPT}:
                 function.linkage = "internal"
         super()._optimize_final_module()
 
@@ -86,6 +101,6 @@ def unexecuted(library: Any, described: Any, environment: Any) -> Any:
     return make_function(described.lookup_module(), described.qualname, "", 0, environment, (library,))
 
 
-for _name in ("_optimize_final_module", "enable_object_caching", "get_defined_functions"):
+for _name in ("_get_module_for_linking", "_optimize_final_module", "enable_object_caching", "get_defined_functions"):
     if not hasattr(JITCodeLibrary, _name):
         raise ImportError(f"This Numba has other libraries than those known here: {_name} is missing.")
