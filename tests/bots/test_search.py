@@ -13,6 +13,7 @@ from durbar.bots.search.net import CODES, Weights, kind_of, sight_of
 from durbar.bots.search.settings import Setting
 from durbar.bots.search.think import Budget, Finding, think
 from durbar.core.game import Game
+from durbar.engines.engine import Engine
 from durbar.engines.numba import Numba
 from durbar.engines.plain import Plain
 from tests.bots.tiny import cards, nim, opened, pennies
@@ -134,21 +135,31 @@ def test_the_answer_is_given_early_when_nothing_can_change_it() -> None:
 )
 def test_plain_and_compiled_search_grow_the_same_tree(setting: Setting) -> None:
     pytest.importorskip("numba")
-    legacy = game("legacy")
-    match = Match.start(legacy, seats=3, secret=b"tree")
-    seat = match.actors()[0]
-    trees = []
-    for engine in (Plain(legacy), Numba(legacy)):
-        search = Search(engine, weights=random_net(legacy))
-        memory = search.take()
-        memory.clear(memory.size)
-        memory.set_root(setting)
-        search.put(memory, match.known_to(seat, 3))
-        search.run(memory, seat, 300, 11)
-        parts = (memory.tree.action, memory.tree.visits, memory.tree.offered, memory.tree.worth)
-        trees.append([list(map(float, part[:300])) for part in parts])
+    match = Match.start(game("legacy"), seats=3, secret=b"tree")
+    assert grown(Plain(match.game), match, setting, 300) == grown(Numba(match.game), match, setting, 300)
 
-    assert trees[0] == trees[1]
+
+def test_plain_and_compiled_search_guess_the_same_secrets() -> None:
+    pytest.importorskip("numba")
+    chance, match = Random(5), Match.start(game("maharaja"), seats=3, secret=b"tree")
+    while len(match.actors()) != 1 or not match.state.turn > 0:
+        seat = chance.choice(match.actors())
+        match.play(seat, chance.choice(match.codes(seat)))
+    setting = Setting(guided=90, net=1)
+    assert grown(Plain(match.game), match, setting, 60) == grown(Numba(match.game), match, setting, 60)
+
+
+def grown(engine: Engine, match: Match, setting: Setting, simulations: int) -> list[list[float]]:
+    """The first edges of a tree after so many simulations for the first seat that is asked."""
+    seat = match.actors()[0]
+    search = Search(engine, weights=random_net(match.game))
+    memory = search.take()
+    memory.clear(memory.size)
+    memory.set_root(setting)
+    search.put(memory, match.known_to(seat, 3))
+    search.run(memory, seat, simulations, 11)
+    parts = (memory.tree.action, memory.tree.visits, memory.tree.offered, memory.tree.worth, memory.tree.prior)
+    return [list(map(float, part[:300])) for part in parts]
 
 
 @pytest.mark.parametrize("rules", [nim, pennies, cards], ids=lambda rules: rules.__name__.rpartition(".")[2])

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -207,6 +208,18 @@ class Wisdom:
         return found
 
     @cached_property
+    def ask_again(self) -> Callable[[Any, int, int], bool] | None:
+        """Where answers stay secret for a while: back to where a seat was asked for one of them, having given so many; whether it was."""
+        found: Callable[[Any, int, int], bool] | None = self._found("secrets", "ask_again")
+        return found
+
+    @cached_property
+    def answer_again(self) -> Callable[[Any, int, int, int], None] | None:
+        """Another answer in the place of a secret one."""
+        found: Callable[[Any, int, int, int], None] | None = self._found("secrets", "answer_again")
+        return found
+
+    @cached_property
     def columns(self) -> Callable[[], list[Column]] | None:
         """What each number of an observation is, and its bounds."""
         found: Callable[[], list[Column]] | None = self._found("columns", "columns")
@@ -232,7 +245,8 @@ class Wisdom:
 
     def _found(self, file: str, name: str) -> Any:
         """A function of one file, bound to the components in play; None where there is none."""
-        module = import_module(f"{self.package}.{file}") if self.package else None
+        there = self.package and find_spec(f"{self.package}.{file}")
+        module = import_module(f"{self.package}.{file}") if there else None
         return self.bind(getattr(module, name, None))
 
 

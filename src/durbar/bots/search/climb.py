@@ -15,6 +15,8 @@ from durbar.core.state import assign
 
 TABLE = 0
 ROOT = 1
+PAST = 2
+STATES = 3
 
 
 def search(states: Any, tree: Any, seat: int, simulations: int, seed: int, slots: int, edges: int) -> int:

@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from durbar.bots.search.tree import EDGES
+from durbar.bots.search.tree import EDGES, GUIDED
+
+WHOLE = 1_000_000.0
+"""Hopes are kept in millionths."""
 
 
 def take_edge(tree: Any, depth: int, node: int, edge: int, seat: int) -> int:
@@ -42,3 +45,24 @@ def add_edge(tree: Any, node: int, action: int, edges: int) -> int:
     tree.offered[edge] = 1
     tree.worth[edge] = 0.0
     return int(edge)
+
+
+def is_new(tree: Any, node: int) -> bool:
+    """Whether a node has no edges yet; one that found no place in a full tree never has."""
+    return node < 0 or tree.newest[node] < 0
+
+
+def open_node(tree: Any, node: int, n: int, edges: int) -> None:
+    """All answers that are legal now become edges, with what the net hopes for them."""
+    if node >= 0:
+        for i in range(n):
+            add_hope(tree, node, i, n, edges)
+
+
+def add_hope(tree: Any, node: int, i: int, n: int, edges: int) -> int:
+    """One of n legal answers becomes an edge, with what is hoped for it; a part of all hopes is shared by all alike. -1 when there is no room."""
+    edge = add_edge(tree, node, tree.legal[i], edges)
+    if edge >= 0:
+        guided = tree.limit[GUIDED] / 100.0
+        tree.prior[edge] = int((guided * tree.hope[i] + (1.0 - guided) / n) * WHOLE)
+    return edge

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from durbar.bots.search import leaves
+from durbar.bots.search import guesses, leaves
 from durbar.bots.search.memory import Search, search_on
 from durbar.bots.search.net import own_weights
 from durbar.bots.search.settings import Setting
@@ -20,6 +20,7 @@ def swaps(game: Game) -> dict[Any, Any]:
     known = game.wisdom
     own: dict[Any, Any] = {leaves.sensible: known.sensible, leaves.house: known.house}
     own |= {contract.judge: known.judge, contract.aspects: known.aspects}
+    own |= {guesses.ask_again: known.ask_again, guesses.answer_again: known.answer_again}
     if known.judge is None:
         own |= {leaves.estimate: leaves.estimate_by_score, contract.aspects: leaves.no_aspects}
     return {function: better for function, better in own.items() if better is not None}

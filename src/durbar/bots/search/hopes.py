@@ -4,22 +4,22 @@ from math import sqrt
 from typing import Any
 
 from durbar.bots.search.climb import TABLE, credit, lay_table
-from durbar.bots.search.edges import add_edge, clear_away, lay_out, take_edge
+from durbar.bots.search.edges import WHOLE, add_hope, clear_away, is_new, lay_out, open_node, take_edge
 from durbar.bots.search.foresight import foresee
+from durbar.bots.search.guesses import guess_answers
 from durbar.bots.search.leaves import value_leaf
 from durbar.bots.search.settings import ANY
-from durbar.bots.search.tree import EXPLORE, GUIDED, ONLY, SEATS, SIMULATIONS, TRUST
+from durbar.bots.search.tree import EXPLORE, ONLY, SEATS, SIMULATIONS, TRUST
 from durbar.bots.search.ways import find_node, follow, information, set_out
 from durbar.core import contract
 from durbar.core.sets import first
-
-WHOLE = 1_000_000.0
 
 
 def search_with_net(states: Any, tree: Any, seat: int, simulations: int, seed: int, slots: int, edges: int) -> int:
     """The same as `search`; compiled apart from it, because games without a net need not wait for it."""
     for _ in range(simulations):
         lay_table(states, tree, seat, seed)
+        guess_answers(states, tree, seat, slots, edges)
         credit(tree, seat, descend_with_net(states[TABLE], tree, seat, slots, edges))
     return int(tree.tally[SIMULATIONS])
 
@@ -59,18 +59,6 @@ def descend_with_net(s: Any, tree: Any, root: int, slots: int, edges: int) -> in
     return depth
 
 
-def is_new(tree: Any, node: int) -> bool:
-    """Whether a node has no edges yet; one that found no place in a full tree never has."""
-    return node < 0 or tree.newest[node] < 0
-
-
-def open_node(tree: Any, node: int, n: int, edges: int) -> None:
-    """All answers that are legal now become edges."""
-    if node >= 0:
-        for i in range(n):
-            add_hope(tree, node, i, n, edges)
-
-
 def first_thought(tree: Any, node: int, seat: int) -> None:
     """What is thought of a new node counts as if it had been tried once."""
     if node >= 0:
@@ -93,15 +81,6 @@ def play_on_beside(s: Any, tree: Any) -> None:
         tree.value[seat] += trust * (tree.thought[seat] - tree.value[seat])
         tree.win[seat] += trust * (tree.thought[SEATS + seat] - tree.win[seat])
         tree.score[contract.POINTS][seat] += int(trust * (tree.thought[2 * SEATS + seat] - points))
-
-
-def add_hope(tree: Any, node: int, i: int, n: int, edges: int) -> int:
-    """One of n legal answers becomes an edge, with what is hoped for it; a part of all hopes is shared by all alike. -1 when there is no room."""
-    edge = add_edge(tree, node, tree.legal[i], edges)
-    if edge >= 0:
-        guided = tree.limit[GUIDED] / 100.0
-        tree.prior[edge] = int((guided * tree.hope[i] + (1.0 - guided) / n) * WHOLE)
-    return edge
 
 
 def choose_hopeful(s: Any, tree: Any, node: int, seat: int, n: int, edges: int) -> int:

@@ -129,7 +129,7 @@ class Search:
         with self._lock:
             if self._free:
                 return self._free.pop()
-        return Memory(self.engine.states(2), blank(self.engine, self.size, self.net), self.size)
+        return Memory(self.engine.states(climb.STATES), blank(self.engine, self.size, self.net), self.size)
 
     def give_back(self, memory: Memory) -> None:
         """The search is over."""

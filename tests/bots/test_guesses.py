@@ -1,0 +1,117 @@
+"""Guesses: what others have answered in secret is drawn as the net would have answered."""
+
+from array import array
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from durbar import Match, game
+from durbar.bots.search.climb import TABLE, lay_table
+from durbar.bots.search.guesses import guess_answers
+from durbar.bots.search.memory import Search
+from durbar.bots.search.net import CODES, Weights, kind_of, sight_of
+from durbar.bots.search.settings import Setting
+from durbar.engines.plain import Plain
+from durbar.games.maharaja.rules.actions import ACTIONS, DO_COINS, DO_STATUE, POINT
+from durbar.games.maharaja.rules.state import ACTING, State
+
+SEATS = 4
+
+
+def hoping_for(*actions: int) -> Weights:
+    """A net that would plan any of these actions and no other, whatever it sees."""
+    found, widths, parts = game("maharaja"), (2, 2), {}
+    for part, shape in sight_of(found).shapes(*widths).items():
+        many = shape[0] * shape[1] if len(shape) == 2 else shape[0]
+        parts[part] = array(CODES[kind_of(part)], [0] * many)
+    for action in range(ACTIONS):
+        parts["answers_ground"][POINT + action] = (30 if action in actions else 0) << 20
+    return Weights(widths, "a test", parts)
+
+
+def first_turn() -> Match:
+    chance, match = Random(5), Match.start(game("maharaja"), seats=SEATS, secret=b"guess")
+    while match.state.phase != ACTING:
+        seat = chance.choice(match.actors())
+        match.play(seat, chance.choice(match.codes(seat)))
+    return match
+
+
+class Thinker:
+    """Somebody who begins to think about a state with a net."""
+
+    def __init__(self, s: State, net: Weights, **changes: Any) -> None:
+        self.search = Search(Plain(game("maharaja")), weights=net)
+        self.memory = self.search.take()
+        self.memory.clear(self.memory.size)
+        self.memory.set_root(Setting(net=1, guided=100, **changes))
+        self.search.put(self.memory, s)
+
+    def guess(self, seat: int, source: int, edges: int = 1000) -> list[list[int]]:
+        """The plans of all seats on a table that is laid for one of them."""
+        engine, memory = self.search.engine, self.memory
+        engine.entry(lay_table)(memory.states, memory.tree, seat, source)
+        engine.entry(guess_answers)(memory.states, memory.tree, seat, memory.used.slots, edges)
+        return [list(plan) for plan in memory.states[TABLE].plan[:SEATS]]
+
+
+def test_secret_plans_of_others_are_those_that_the_net_hopes_for() -> None:
+    s = first_turn().state
+    thinker = Thinker(s, hoping_for(DO_COINS))
+
+    plans = thinker.guess(s.turn, 7)
+
+    assert plans.pop(s.turn) == s.plan[s.turn], "one's own is no secret"
+    assert plans == [[DO_COINS, DO_COINS]] * (SEATS - 1)
+
+
+def test_a_disc_that_lies_open_is_no_guess() -> None:
+    s = first_turn().state
+    watching = (s.turn + 1) % SEATS
+    thinker = Thinker(s, hoping_for(DO_COINS))
+
+    assert thinker.guess(watching, 7)[s.turn] == s.plan[s.turn]
+
+
+def test_plans_are_as_frequent_as_they_are_likely() -> None:
+    s = first_turn().state
+    other = (s.turn + 1) % SEATS
+    thinker = Thinker(s, hoping_for(DO_COINS, DO_STATUE))
+
+    found = Counter(tuple(thinker.guess(s.turn, source)[other]) for source in range(400))
+
+    assert len(found) == 4, "each arrow for itself"
+    assert all(60 < many < 140 for many in found.values())
+
+
+def test_with_all_cards_on_the_table_nothing_is_guessed() -> None:
+    s = first_turn().state
+    thinker = Thinker(s, hoping_for(DO_COINS), open=1)
+
+    assert thinker.guess(s.turn, 7) == [list(plan) for plan in s.plan[:SEATS]]
+
+
+def test_a_full_tree_leaves_what_was_drawn_blindly() -> None:
+    s = first_turn().state
+    thinker = Thinker(s, hoping_for(DO_COINS))
+
+    found = Counter(plan for source in range(40) for plans in thinker.guess(s.turn, source, 0) for plan in plans)
+
+    assert len(found) == ACTIONS
+
+
+@pytest.mark.parametrize("seat", range(SEATS))
+def test_what_others_have_planned_changes_no_guess(seat: int) -> None:
+    match = first_turn()
+    found = []
+    for plan in (0, 3):
+        s = match.state.copy()
+        for other in range(SEATS):
+            if other not in (seat, s.turn):
+                s.plan[other][:] = [plan, plan]
+        thinker = Thinker(s, hoping_for(DO_COINS, DO_STATUE))
+        found.append([thinker.guess(seat, source) for source in range(10)])
+
+    assert found[0] == found[1]
