@@ -214,9 +214,9 @@ class Wisdom:
         return found
 
     @cached_property
-    def answer_again(self) -> Callable[[Any, int, int, int], None] | None:
+    def answer_otherwise(self) -> Callable[[Any, int, int, int], None] | None:
         """Another answer in the place of a secret one."""
-        found: Callable[[Any, int, int, int], None] | None = self._found("secrets", "answer_again")
+        found: Callable[[Any, int, int, int], None] | None = self._found("secrets", "answer_otherwise")
         return found
 
     @cached_property

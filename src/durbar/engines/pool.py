@@ -29,7 +29,7 @@ class Pool:
         self.complete = False
         self.compiler: warm.Compiler | None = None
         self._loader: threading.Thread | None = None
-        self._sent_for = 0
+        self._sought = 0
         self._loaded = 0
         self._looked = -LOOK_EVERY
         self._looking = threading.Lock()
@@ -62,7 +62,7 @@ class Pool:
         if self._loader is not None and self._loader.is_alive():
             return True
         compiling = self.compiler is not None and self.compiler.busy()
-        return compiling or cache.stages_ready(self.game) > self._sent_for
+        return compiling or cache.stages_ready(self.game) > self._sought
 
     def load(self) -> Numba:
         """The compiled engine with all its stages, compiled here and now if need be."""
@@ -91,8 +91,8 @@ class Pool:
 
     def _fetch(self, stages: int) -> None:
         """Load the stages that are compiled by now; what failed once is not tried again."""
-        if stages > self._sent_for and (self._loader is None or not self._loader.is_alive()):
-            self._sent_for = stages
+        if stages > self._sought and (self._loader is None or not self._loader.is_alive()):
+            self._sought = stages
             name = f"load {self.game.key}"
             self._loader = threading.Thread(target=self._load, args=(stages,), name=name, daemon=True)
             self._loader.start()

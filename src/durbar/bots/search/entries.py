@@ -20,7 +20,7 @@ def swaps(game: Game) -> dict[Any, Any]:
     known = game.wisdom
     own: dict[Any, Any] = {leaves.sensible: known.sensible, leaves.house: known.house}
     own |= {contract.judge: known.judge, contract.aspects: known.aspects}
-    own |= {guesses.ask_again: known.ask_again, guesses.answer_again: known.answer_again}
+    own |= {guesses.ask_again: known.ask_again, guesses.answer_otherwise: known.answer_otherwise}
     if known.judge is None:
         own |= {leaves.estimate: leaves.estimate_by_score, contract.aspects: leaves.no_aspects}
     return {function: better for function, better in own.items() if better is not None}

@@ -26,7 +26,7 @@ def ask_again(s: Any, seat: int, given: int) -> bool:
     return False
 
 
-def answer_again(s: Any, seat: int, given: int, action: int) -> None:
+def answer_otherwise(s: Any, seat: int, given: int, action: int) -> None:
     """Another secret answer in the place of one that a seat gave; likewise."""
 
 
@@ -51,8 +51,8 @@ def guess_answers_of(states: Any, tree: Any, seat: int, slots: int, edges: int) 
             open_node(tree, node, n, edges)
         if is_new(tree, node):
             return
-        action = drawn(states[TABLE], tree, node)
-        answer_again(states[TABLE], seat, given, action)
+        action = drawn_by_hope(states[TABLE], tree, node)
+        answer_otherwise(states[TABLE], seat, given, action)
         own = mixed(own, said(seat, action))
         given += 1
 
@@ -63,7 +63,7 @@ def is_asked_again(states: Any, seat: int, given: int) -> bool:
     return ask_again(states[PAST], seat, given)
 
 
-def drawn(s: Any, tree: Any, node: int) -> int:
+def drawn_by_hope(s: Any, tree: Any, node: int) -> int:
     """An answer of a node, the likelier the more hope there is for it."""
     left = draw(s, int(WHOLE))
     edge = tree.newest[node]

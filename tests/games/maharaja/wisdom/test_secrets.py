@@ -6,7 +6,7 @@ from durbar import Match, game
 from durbar.games.maharaja.rules.actions import ACTIONS, POINT
 from durbar.games.maharaja.rules.flow import actors, legal
 from durbar.games.maharaja.rules.state import ACTING, PLANNING, State
-from durbar.games.maharaja.wisdom.secrets import answer_again, ask_again
+from durbar.games.maharaja.wisdom.secrets import answer_otherwise, ask_again
 
 
 def first_turn(seats: int = 3, chance: Random | None = None) -> State:
@@ -38,7 +38,7 @@ def test_the_same_answers_again_change_nothing() -> None:
     other = (s.turn + 1) % s.seats
     before = s.copy()
     for given in (0, 1):
-        answer_again(s, other, given, POINT + before.plan[other][given])
+        answer_otherwise(s, other, given, POINT + before.plan[other][given])
     assert s == before
 
 

@@ -24,6 +24,6 @@ def ask_again(s: State, seat: int, given: int) -> bool:
     return True
 
 
-def answer_again(s: State, seat: int, given: int, action: int) -> None:
+def answer_otherwise(s: State, seat: int, given: int, action: int) -> None:
     """An arrow points at another action."""
     s.plan[seat][given] = action - POINT
