@@ -1,6 +1,5 @@
 """Guesses: what others have answered in secret is drawn as the net would have answered."""
 
-from array import array
 from collections import Counter
 from random import Random
 from typing import Any
@@ -11,24 +10,20 @@ from durbar import Match, game
 from durbar.bots.search.climb import TABLE, lay_table
 from durbar.bots.search.guesses import guess_answers
 from durbar.bots.search.memory import Search
-from durbar.bots.search.net import CODES, Weights, kind_of, sight_of
+from durbar.bots.search.net import Weights
 from durbar.bots.search.settings import Setting
 from durbar.engines.plain import Plain
 from durbar.games.maharaja.rules.actions import ACTIONS, DO_COINS, DO_STATUE, POINT
 from durbar.games.maharaja.rules.state import ACTING, State
+from tests.bots.nets import weights
 
 SEATS = 4
 
 
 def hoping_for(*actions: int) -> Weights:
     """A net that would plan any of these actions and no other, whatever it sees."""
-    found, widths, parts = game("maharaja"), (2, 2), {}
-    for part, shape in sight_of(found).shapes(*widths).items():
-        many = shape[0] * shape[1] if len(shape) == 2 else shape[0]
-        parts[part] = array(CODES[kind_of(part)], [0] * many)
-    for action in range(ACTIONS):
-        parts["answers_ground"][POINT + action] = (30 if action in actions else 0) << 20
-    return Weights(widths, "a test", parts)
+    hopes = [(30 if code - POINT in actions else 0) << 20 for code in range(game("maharaja").rules.codes)]
+    return weights(game("maharaja"), answers_ground=hopes)
 
 
 def first_turn() -> Match:

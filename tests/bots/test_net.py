@@ -1,6 +1,5 @@
 """A net: its file, what it hopes for, and the search that asks it."""
 
-from array import array
 from pathlib import Path
 from typing import Any
 
@@ -13,24 +12,13 @@ from durbar.bots.search.edges import add_edge
 from durbar.bots.search.hopes import find_edges
 from durbar.bots.search.memory import Search
 from durbar.bots.search.minds import Mind
-from durbar.bots.search.net import CODES, Weights, kind_of, read_net, sight_of, write_net
+from durbar.bots.search.net import Weights, read_net, write_net
 from durbar.bots.search.settings import Setting, setting
 from durbar.bots.search.think import Budget, Thought, think
 from durbar.bots.search.ways import find_node
-from durbar.core.game import Game
 from durbar.engines.plain import Plain
+from tests.bots.nets import weights
 from tests.bots.tiny import nim, opened
-
-WIDTHS = (4, 2)
-
-
-def weights(found: Game, **grounds: list[int]) -> Weights:
-    """A net that adds nothing to anything but such grounds."""
-    parts = {}
-    for part, shape in sight_of(found).shapes(*WIDTHS).items():
-        many = shape[0] * shape[1] if len(shape) == 2 else shape[0]
-        parts[part] = array(CODES[kind_of(part)], grounds.get(part, [0] * many))
-    return Weights(WIDTHS, "a test", parts)
 
 
 def sticks(number: int, net: Weights | None, simulations: int = 400, **changes: Any) -> Thought:
