@@ -1,12 +1,11 @@
 """Guesses: what others have answered in secret is drawn as the net would have answered."""
 
 from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
 
-from durbar import Match, game
+from durbar import game
 from durbar.bots.search.climb import TABLE, lay_table
 from durbar.bots.search.guesses import guess_answers
 from durbar.bots.search.memory import Search
@@ -14,8 +13,9 @@ from durbar.bots.search.net import Weights
 from durbar.bots.search.settings import Setting
 from durbar.engines.plain import Plain
 from durbar.games.maharaja.rules.actions import ACTIONS, DO_COINS, DO_STATUE, POINT
-from durbar.games.maharaja.rules.state import ACTING, State
+from durbar.games.maharaja.rules.state import State
 from tests.bots.nets import weights
+from tests.games.maharaja.tables import first_turn
 
 SEATS = 4
 
@@ -24,14 +24,6 @@ def hoping_for(*actions: int) -> Weights:
     """A net that would plan any of these actions and no other, whatever it sees."""
     hopes = [(30 if code - POINT in actions else 0) << 20 for code in range(game("maharaja").rules.codes)]
     return weights(game("maharaja"), answers_ground=hopes)
-
-
-def first_turn() -> Match:
-    chance, match = Random(5), Match.start(game("maharaja"), seats=SEATS, secret=b"guess")
-    while match.state.phase != ACTING:
-        seat = chance.choice(match.actors())
-        match.play(seat, chance.choice(match.codes(seat)))
-    return match
 
 
 class Thinker:
@@ -53,7 +45,7 @@ class Thinker:
 
 
 def test_secret_plans_of_others_are_those_that_the_net_hopes_for() -> None:
-    s = first_turn().state
+    s = first_turn(SEATS)
     thinker = Thinker(s, hoping_for(DO_COINS))
 
     plans = thinker.guess(s.turn, 7)
@@ -63,7 +55,7 @@ def test_secret_plans_of_others_are_those_that_the_net_hopes_for() -> None:
 
 
 def test_a_disc_that_lies_open_is_no_guess() -> None:
-    s = first_turn().state
+    s = first_turn(SEATS)
     watching = (s.turn + 1) % SEATS
     thinker = Thinker(s, hoping_for(DO_COINS))
 
@@ -71,7 +63,7 @@ def test_a_disc_that_lies_open_is_no_guess() -> None:
 
 
 def test_plans_are_as_frequent_as_they_are_likely() -> None:
-    s = first_turn().state
+    s = first_turn(SEATS)
     other = (s.turn + 1) % SEATS
     thinker = Thinker(s, hoping_for(DO_COINS, DO_STATUE))
 
@@ -82,14 +74,14 @@ def test_plans_are_as_frequent_as_they_are_likely() -> None:
 
 
 def test_with_all_cards_on_the_table_nothing_is_guessed() -> None:
-    s = first_turn().state
+    s = first_turn(SEATS)
     thinker = Thinker(s, hoping_for(DO_COINS), open=1)
 
     assert thinker.guess(s.turn, 7) == [list(plan) for plan in s.plan[:SEATS]]
 
 
 def test_a_full_tree_leaves_what_was_drawn_blindly() -> None:
-    s = first_turn().state
+    s = first_turn(SEATS)
     thinker = Thinker(s, hoping_for(DO_COINS))
 
     found = Counter(plan for source in range(40) for plans in thinker.guess(s.turn, source, 0) for plan in plans)
@@ -99,10 +91,10 @@ def test_a_full_tree_leaves_what_was_drawn_blindly() -> None:
 
 @pytest.mark.parametrize("seat", range(SEATS))
 def test_what_others_have_planned_changes_no_guess(seat: int) -> None:
-    match = first_turn()
+    dealt = first_turn(SEATS)
     found = []
     for plan in (0, 3):
-        s = match.state.copy()
+        s = dealt.copy()
         for other in range(SEATS):
             if other not in (seat, s.turn):
                 s.plan[other][:] = [plan, plan]

@@ -1,5 +1,6 @@
 """Laying a table in words."""
 
+from random import Random
 from typing import Self
 
 from durbar import Match
@@ -193,3 +194,14 @@ class Table:
 
     def refusal(self, seat: int, code: int) -> str:
         return GAME.people.refuse(self.s, seat, code).kind
+
+
+def first_turn(seats: int) -> State:
+    """A match in which all have planned and somebody has begun the first turn of a round."""
+    chance, match = Random(5), Match.start(GAME, seats=seats, secret=b"plans")
+    s: State = match.state
+    while s.phase != ACTING:
+        seat = chance.choice(match.actors())
+        match.play(seat, chance.choice(match.codes(seat)))
+        s = match.state
+    return s

@@ -1,27 +1,14 @@
 """Secret answers: who has laid a disc face down is asked again what to plan."""
 
-from random import Random
-
-from durbar import Match, game
 from durbar.games.maharaja.rules.actions import ACTIONS, POINT
 from durbar.games.maharaja.rules.flow import actors, legal
-from durbar.games.maharaja.rules.state import ACTING, PLANNING, State
+from durbar.games.maharaja.rules.state import PLANNING
 from durbar.games.maharaja.wisdom.secrets import answer_otherwise, ask_again
-
-
-def first_turn(seats: int = 3, chance: Random | None = None) -> State:
-    """A match in which somebody has begun the first turn of a round."""
-    chance = chance or Random(5)
-    match = Match.start(game("maharaja"), seats=seats, secret=b"plans")
-    while match.state.phase != ACTING:
-        seat = chance.choice(match.actors())
-        match.play(seat, chance.choice(match.codes(seat)))
-    s: State = match.state
-    return s
+from tests.games.maharaja.tables import first_turn
 
 
 def test_a_seat_is_asked_again_for_each_arrow_of_its_secret_disc() -> None:
-    s = first_turn()
+    s = first_turn(3)
     other = (s.turn + 1) % s.seats
     for given in (0, 1):
         past = s.copy()
@@ -34,7 +21,7 @@ def test_a_seat_is_asked_again_for_each_arrow_of_its_secret_disc() -> None:
 
 
 def test_the_same_answers_again_change_nothing() -> None:
-    s = first_turn()
+    s = first_turn(3)
     other = (s.turn + 1) % s.seats
     before = s.copy()
     for given in (0, 1):
@@ -43,7 +30,7 @@ def test_the_same_answers_again_change_nothing() -> None:
 
 
 def test_a_disc_that_lies_open_is_not_set_again() -> None:
-    s = first_turn()
+    s = first_turn(3)
     before = s.copy()
 
     assert not ask_again(s, s.turn, 0)
@@ -51,7 +38,7 @@ def test_a_disc_that_lies_open_is_not_set_again() -> None:
 
 
 def test_who_still_thinks_is_not_asked_twice() -> None:
-    s = first_turn()
+    s = first_turn(3)
     other = (s.turn + 1) % s.seats
     s.phase = PLANNING
     s.arrows[other] = 1
