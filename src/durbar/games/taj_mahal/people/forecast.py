@@ -112,7 +112,7 @@ def choice(s: State, seat: int, city: int, crown: bool, found: list[Plan]) -> Ci
     """One city with what a palace there alone would join, and the best plan that has it."""
     province = s.order[s.visit]
     own = s.cities[seat] | 1 << city
-    reached = chain(own, province)
+    reached = chain(own, own & tables.PROVINCE_BITS[province])
     bonus = 0 if crown else s.bonus[city]
     name = city_id(city)
     return CityChoice(
@@ -140,7 +140,7 @@ def best_chain(s: State, seat: int, best: Plan) -> list[str]:
     """The cities joined to the province once a plan is carried out. Rule TM-6.7."""
     built = {*best.cities, *([] if best.crown is None else [best.crown])}
     own = s.cities[seat] | sum(1 << city for city in range(tables.CITIES) if city_id(city) in built)
-    reached = chain(own, s.order[s.visit])
+    reached = chain(own, own & tables.PROVINCE_BITS[s.order[s.visit]])
     return [city_id(city) for city in range(tables.CITIES) if reached >> city & 1]
 
 

@@ -7,7 +7,7 @@ from durbar.games.taj_mahal.people.cards import TajCard, cards
 from durbar.games.taj_mahal.people.forecast import Forecast, forecast
 from durbar.games.taj_mahal.people.names import city_id, special_id, symbol_id, ware_id
 from durbar.games.taj_mahal.rules import tables
-from durbar.games.taj_mahal.rules.points import neighbours
+from durbar.games.taj_mahal.rules.points import chain
 from durbar.games.taj_mahal.rules.state import State
 
 
@@ -58,10 +58,7 @@ def chains(own: int) -> list[list[str]]:
     """A seat's cities, grouped by unbroken chains of its palaces. Rule TM-6.7."""
     found = []
     while own:
-        group = fresh = own & -own
-        while fresh:
-            fresh = neighbours(fresh) & own & ~group
-            group |= fresh
+        group = chain(own, own & -own)
         found.append([city_id(city) for city in range(tables.CITIES) if group >> city & 1])
         own &= ~group
     return found

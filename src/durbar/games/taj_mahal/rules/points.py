@@ -1,6 +1,7 @@
 """Influence points: bonus tiles, province tiles and palaces."""
 
 from durbar.core.events import EVERYONE, note
+from durbar.core.sets import first, without_first
 from durbar.games.taj_mahal.rules.cards import draw_card
 from durbar.games.taj_mahal.rules.events import BONUS_DREW, BONUS_KEPT, BONUS_PAID, SCORED_PALACES, WON_TILE
 from durbar.games.taj_mahal.rules.state import State
@@ -8,10 +9,9 @@ from durbar.games.taj_mahal.rules.tables import (
     BONUS_CARD,
     BONUS_PAYS,
     BONUS_WARE,
-    CITIES,
+    CITY_PROVINCE,
     NEIGHBOUR_BITS,
     PROVINCE_BITS,
-    PROVINCES,
     SOURCES,
     TAJ_MAHAL,
     TAJ_MAHAL_PAYS,
@@ -99,33 +99,28 @@ def take_tile(s: State, seat: int) -> None:
     note(s, WON_TILE, EVERYONE, seat, s.visit + 1, points, 0)
 
 
-def neighbours(bits: int) -> int:
-    """All cities at the other ends of the roads from some cities, one bit each."""
-    found = 0
-    for city in range(CITIES):
-        if (bits >> city) & 1 == 1:
-            found |= NEIGHBOUR_BITS[city]
-    return found
-
-
-def chain(own: int, province: int) -> int:
-    """Of a seat's cities, those joined to its cities in a province by an unbroken chain of its own. Rules TM-6.7, TM-6.8."""
-    reached = own & PROVINCE_BITS[province]
-    fresh = reached
+def chain(own: int, cities: int) -> int:
+    """Some cities, and all of one's own that an unbroken chain joins to them. Rules TM-6.7, TM-6.8."""
+    fresh = cities
     while fresh != 0:
-        fresh = neighbours(fresh) & own & ~reached
-        reached |= fresh
-    return reached
+        around = NEIGHBOUR_BITS[first(fresh)] & own & ~cities
+        fresh = without_first(fresh) | around
+        cities |= around
+    return cities
+
+
+def count_provinces(cities: int) -> int:
+    """In how many provinces some cities lie."""
+    count = 0
+    while cities != 0:
+        cities &= ~PROVINCE_BITS[CITY_PROVINCE[first(cities)]]
+        count += 1
+    return count
 
 
 def palace_points(own: int, province: int) -> int:
     """One point for the province and one for each other on the chain; none without a palace in it. Rules TM-6.6, TM-6.7."""
-    reached = chain(own, province)
-    points = 0
-    for each in range(PROVINCES):
-        if reached & PROVINCE_BITS[each] != 0:
-            points += 1
-    return points
+    return count_provinces(chain(own, own & PROVINCE_BITS[province]))
 
 
 def score_palaces(s: State, seat: int) -> None:

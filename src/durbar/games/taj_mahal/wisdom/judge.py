@@ -3,9 +3,10 @@
 from typing import Any
 
 from durbar.core.agenda import asked, question
+from durbar.core.sets import first, without_first
 from durbar.core.weights import SHIFT, fitted
 from durbar.games.taj_mahal.rules.actions import CROWN_PALACE, PALACE, TAKE, TURN
-from durbar.games.taj_mahal.rules.points import tile_points
+from durbar.games.taj_mahal.rules.points import chain, count_provinces, tile_points
 from durbar.games.taj_mahal.rules.state import State
 from durbar.games.taj_mahal.rules.tables import (
     BEYOND_CITY,
@@ -24,14 +25,7 @@ from durbar.games.taj_mahal.rules.tables import (
 from durbar.games.taj_mahal.rules.tables import CARDS as CARD_KINDS
 from durbar.games.taj_mahal.rules.visits import PAIR, count_whites
 from durbar.games.taj_mahal.rules.withdrawing import is_at_court, wins
-from durbar.games.taj_mahal.wisdom.light import (
-    QUARTERS,
-    chain_from,
-    city_of,
-    city_quarters,
-    count_of,
-    count_provinces,
-)
+from durbar.games.taj_mahal.wisdom.light import QUARTERS, city_quarters, count_of
 
 FEATURES = (
     "points",
@@ -260,10 +254,10 @@ def network_worth(s: State, seat: int) -> int:
     total = 0
     unseen = s.cities[seat]
     while unseen != 0:
-        chain = chain_from(s.cities[seat], unseen & -unseen)
-        unseen &= ~chain
-        around = cities_around(chain)
-        size = count_provinces(chain)
+        joined = chain(s.cities[seat], unseen & -unseen)
+        unseen &= ~joined
+        around = cities_around(joined)
+        size = count_provinces(joined)
         for visit in range(s.visit + 1, VISITS):
             ways = around & PROVINCE_BITS[s.order[visit]]
             if ways != 0:
@@ -277,8 +271,8 @@ def cities_around(cities: int) -> int:
     """All cities at the other ends of the roads from some cities."""
     found = 0
     while cities != 0:
-        found |= NEIGHBOUR_BITS[city_of(cities)]
-        cities &= cities - 1
+        found |= NEIGHBOUR_BITS[first(cities)]
+        cities = without_first(cities)
     return found
 
 

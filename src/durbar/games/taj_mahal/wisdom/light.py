@@ -17,26 +17,22 @@ from durbar.games.taj_mahal.rules.actions import (
     USE,
     WITHDRAW,
 )
-from durbar.games.taj_mahal.rules.points import bonus_points
+from durbar.games.taj_mahal.rules.points import bonus_points, chain, count_provinces
 from durbar.games.taj_mahal.rules.state import State
 from durbar.games.taj_mahal.rules.tables import (
     BONUS_CARD,
     CARD_COLOUR,
     CARD_SHOWS,
-    CITIES,
     CITY_PROVINCE,
     COLOURED,
     COLOURS,
     FREEDOM,
-    NEIGHBOUR_BITS,
     PROVINCE_BITS,
     SYMBOLS,
     WHITE,
 )
 from durbar.games.taj_mahal.rules.withdrawing import is_at_court, is_free, wins
 
-PRIME = 67  # the powers of two below it leave different remainders
-CITY_OF = tuple(next((city for city in range(CITIES) if (1 << city) % PRIME == rest), 0) for rest in range(PRIME))
 KINDS = COLOURED // COLOURS  # of cards in a colour
 QUARTERS = 4
 CARD_QUARTERS = 5  # what the card of a bonus tile is worth
@@ -155,31 +151,7 @@ def city_quarters(s: State, seat: int, city: int) -> int:
 def chain_points(s: State, seat: int, city: int) -> int:
     """The points for palaces in a province once there is one in this city."""
     own = s.cities[seat]
-    return count_provinces(chain_from(own, own & PROVINCE_BITS[CITY_PROVINCE[city]] | (1 << city)))
-
-
-def chain_from(own: int, reached: int) -> int:
-    """Some cities and all of one's own that an unbroken chain joins to them."""
-    fresh = reached
-    while fresh != 0:
-        around = NEIGHBOUR_BITS[city_of(fresh)] & own & ~reached
-        fresh = (fresh & (fresh - 1)) | around
-        reached |= around
-    return reached
-
-
-def count_provinces(cities: int) -> int:
-    """In how many provinces some cities lie."""
-    count = 0
-    while cities != 0:
-        cities &= ~PROVINCE_BITS[CITY_PROVINCE[city_of(cities)]]
-        count += 1
-    return count
-
-
-def city_of(bits: int) -> int:
-    """The first city of a bit set."""
-    return CITY_OF[(bits & -bits) % PRIME]
+    return count_provinces(chain(own, own & PROVINCE_BITS[CITY_PROVINCE[city]] | (1 << city)))
 
 
 def count_of(s: State, seat: int, colour: int) -> int:
