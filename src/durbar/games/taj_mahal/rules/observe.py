@@ -6,11 +6,12 @@ from durbar.core.agenda import about, asked, offer, question
 from durbar.games.taj_mahal.rules.points import palace_points, tile_points
 from durbar.games.taj_mahal.rules.state import State
 from durbar.games.taj_mahal.rules.tables import (
+    BEYOND_CITY,
     BONUS_KINDS,
     CARDS,
     CITIES,
-    CITY_PROVINCE,
     FIGURES,
+    FIRST_CITY,
     SEATS,
     SYMBOLS,
     VISITS,
@@ -31,8 +32,7 @@ def observe(s: State, seat: int, out: Any) -> int:
         n = offer(out, n, s.hand[seat][card])
         n = offer(out, n, s.display[card])
         n = offer(out, n, s.discard[card])
-    for city in range(CITIES):
-        n = observe_city(s, seat, city, out, n)
+    n = observe_cities(s, seat, out, n)
     for step in range(SEATS):
         n = observe_seat(s, (seat + step) % s.seats, step, out, n)
     return n
@@ -44,37 +44,41 @@ def observe_table(s: State, seat: int, out: Any) -> int:
     n = offer(out, n, s.visit)
     n = offer(out, n, s.deck_left)
     n = offer(out, n, question(s))
-    n = offer(out, n, (asked(s) + s.seats - seat) % s.seats if question(s) > 0 else 0)
+    n = offer(out, n, steps_to(s, seat, asked(s)) if question(s) > 0 else 0)
     n = offer(out, n, about(s) if question(s) > 0 else 0)
     for symbol in range(SYMBOLS):
         n = offer(out, n, 1 if is_at_court(s, symbol) else 0)
     return n
 
 
-def observe_city(s: State, seat: int, city: int, out: Any, n: int) -> int:
-    """Owners and bonus tile one-hot, in how many visits its province comes, and whether it is visited now."""
-    n = observe_owner(s, seat, s.palace[city] - 1, out, n)
-    n = observe_owner(s, seat, s.crown[city] - 1, out, n)
-    for kind in range(1, BONUS_KINDS):
-        n = offer(out, n, 1 if s.bonus[city] == kind else 0)
-    number = visit_of(s, CITY_PROVINCE[city])
-    n = offer(out, n, number - s.visit if number > s.visit else 0)
-    return offer(out, n, 1 if number == s.visit else 0)
-
-
-def visit_of(s: State, province: int) -> int:
-    """The visit, from 0, in which a province comes."""
+def observe_cities(s: State, seat: int, out: Any, n: int) -> int:
+    """Every city, visit by visit; most of what is said of them is nothing."""
+    for i in range(CITIES * EACH_CITY):
+        out[n + i] = 0
     for visit in range(VISITS):
-        if s.order[visit] == province:
-            return visit
-    return VISITS
+        province = s.order[visit]
+        for city in range(FIRST_CITY[province], BEYOND_CITY[province]):
+            observe_city(s, seat, city, visit, out, n + city * EACH_CITY)
+    return n + CITIES * EACH_CITY
 
 
-def observe_owner(s: State, seat: int, owner: int, out: Any, n: int) -> int:
-    """One-hot: which seat, counted from the observer; all zero for nobody."""
-    for step in range(SEATS):
-        n = offer(out, n, 1 if step < s.seats and owner == (seat + step) % s.seats else 0)
-    return n
+def observe_city(s: State, seat: int, city: int, visit: int, out: Any, at: int) -> None:
+    """Owners and bonus tile one-hot, in how many visits its province comes, and whether it is visited now."""
+    if s.palace[city] > 0:
+        out[at + steps_to(s, seat, s.palace[city] - 1)] = 1
+    if s.crown[city] > 0:
+        out[at + SEATS + steps_to(s, seat, s.crown[city] - 1)] = 1
+    if s.bonus[city] > 0:
+        out[at + 2 * SEATS + s.bonus[city] - 1] = 1
+    if visit > s.visit:
+        out[at + EACH_CITY - 2] = visit - s.visit
+    if visit == s.visit:
+        out[at + EACH_CITY - 1] = 1
+
+
+def steps_to(s: State, seat: int, other: int) -> int:
+    """How many places after a seat another sits."""
+    return other - seat if other >= seat else other - seat + s.seats
 
 
 def observe_seat(s: State, seat: int, step: int, out: Any, n: int) -> int:
