@@ -9,8 +9,8 @@ from durbar.core import contract
 SHIFT = 10
 UNIT = 1 << SHIFT
 SQUARE = float(UNIT * UNIT)
-STRETCH = 16
-"""So many columns are compared at once."""
+STRETCH_BITS = 6
+"""So many columns, by powers of two, are compared at once."""
 OPINION_SHIFT = 2
 """A unit of what the net sees of points, and says of them, is 4,096 hundredths of a point."""
 
@@ -65,21 +65,22 @@ def gather(tree: Any, seat: int) -> None:
         tree.broad[j] = tree.remembered_broad[seat][j]
         tree.tilt[j] = tree.remembered_tilt[seat][j]
     columns = len(tree.net.low)
-    for i in range(0, columns - STRETCH + 1, STRETCH):
-        if differ(tree.seen, before, i):
-            for k in range(i, i + STRETCH):
-                change_number(tree, k, before[k])
-    for i in range(columns - columns % STRETCH, columns):
+    for stretch in range(columns >> STRETCH_BITS):
+        if differ(tree.seen, before, stretch):
+            for i in range(stretch << STRETCH_BITS, (stretch + 1) << STRETCH_BITS):
+                change_number(tree, i, before[i])
+    for i in range(columns >> STRETCH_BITS << STRETCH_BITS, columns):
         change_number(tree, i, before[i])
     for i in range(columns, len(before)):
         change_aspect(tree, i, before[i])
 
 
-def differ(seen: Any, before: Any, at: int) -> bool:
+def differ(seen: Any, before: Any, stretch: int) -> bool:
     """Whether anything has changed in a stretch of columns; one loop without a condition, because most of them have not."""
     found = 0
-    for i in range(at, at + STRETCH):
-        found |= seen[i] ^ before[i]
+    for i in range(1 << STRETCH_BITS):
+        at = (stretch << STRETCH_BITS) + i
+        found |= seen[at] ^ before[at]
     return found != 0
 
 
