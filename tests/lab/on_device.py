@@ -6,9 +6,12 @@ import time
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from typing import Any
 
+from durbar.bots.search.net import Weights
 from durbar.engines import tables
 from durbar.engines.cuda import Cuda, play_at_tables, play_on_device, work_for
 from durbar.engines.plain import Plain
@@ -18,9 +21,12 @@ from durbar.engines.tables import Judging, Tables
 from durbar.games import GAMES, game
 from durbar.lab.batches import IllegalAnswer, source_of
 from durbar.lab.gpu import GpuBatch
+from durbar.lab.learning.lesson import Lesson
+from durbar.lab.learning.school import Curriculum, School
 from tests.lab.simulated import Simulated
 
 MANY = 132 * 4096  # tables that keep the largest GPUs busy
+LESSONS = 5
 COMPARED = ("asked", "chosen", "counts", "done", "scores", "actors")
 
 
@@ -115,6 +121,26 @@ def lent(key: str) -> str:
     return ", ".join(took)
 
 
+def taught(key: str) -> str:
+    """How many recorded lessons taught a net the same as lessons that are not recorded."""
+    if gpu(key).simulated or not find_spec("torch"):
+        return "no lessons"
+    one, other = (after_lessons(key, recorded) for recorded in (True, False))
+    assert one == other, f"{key}: recorded lessons teach something else"
+    return f"{LESSONS} lessons"
+
+
+def after_lessons(key: str, recorded: bool) -> Weights:
+    """A net that learned again and again from the same decisions."""
+    with TemporaryDirectory() as folder:
+        school = School(Curriculum(key, Path(folder), device="cuda", tables=64))
+        school.device.sow(1)
+        lesson = Lesson(school.model, school.adam, school.halls()[0].play(school.model))
+        for _ in range(LESSONS):
+            lesson.learn() if recorded else lesson.follow()
+        return school.model.weights(school.model.parts, "a test")
+
+
 def alone(count: int) -> Shares:
     """So many tables for one thread."""
     return Shares(rows_of(count, 1), rows_of(0, 1))
@@ -187,7 +213,7 @@ def main() -> None:
         answers = same_steps(key, given.tables, given.steps, 5)
         playouts = same_playouts(key, given.tables, 2, 5)
         print(f"{key}: {matches} matches, {answers} answers and {playouts} playouts as in plain Python", flush=True)
-        print(f"{key}: {refused(key)} Lent to {lent(key)}.", flush=True)
+        print(f"{key}: {refused(key)} Lent to {lent(key)}. Recorded: {taught(key)}.", flush=True)
         if given.speed:
             print(speed(key, MANY), flush=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
@@ -44,9 +45,11 @@ class Device:
         """Fractions of 32 bits."""
         return self.math.zeros(shape, dtype=self.math.float32, **self._here)
 
-    def light(self, marks: Any) -> Any:
-        """Ones and nothings as the fractions that are multiplied fastest."""
-        return marks.astype(self.math.float32) if self.name == "cpu" else marks.to(self.math.bfloat16)
+    def same(self, numbers: Any, others: Any) -> Any:
+        """Ones where two are the same, as the fractions that are multiplied fastest."""
+        if self.name == "cpu":
+            return (numbers == others).astype(self.math.float32)
+        return self.math.eq(numbers, others, out=self.math.empty_like(numbers, dtype=self.math.bfloat16))
 
     def arange(self, n: int) -> Any:
         """0, 1, 2 …"""
@@ -83,9 +86,35 @@ class Device:
         """Whole numbers of 64 bits."""
         return whole.astype(self.math.int64) if self.name == "cpu" else whole.long()
 
+    def recorded(self, work: Callable[[], None]) -> Callable[[], None]:
+        """Work that is done again and again in the same memory, with no number of Python's that changes."""
+        return work if self.name == "cpu" else Recording(self.math, work)
+
     @property
     def _here(self) -> dict[str, Any]:
         return {} if self.name == "cpu" else {"device": self.name}
+
+
+class Recording:
+    """Work of a graphics card, done once, then recorded and repeated: to ask for its hundreds of small parts takes longer than to do them."""
+
+    def __init__(self, torch: Any, work: Callable[[], None]) -> None:
+        self.torch = torch
+        self.work = work
+        self.rehearsed = False
+        self.graph: Any = None
+
+    def __call__(self) -> None:
+        """Do it."""
+        if not self.rehearsed:
+            self.work()
+            self.rehearsed = True
+            return
+        if self.graph is None:
+            self.graph = self.torch.cuda.CUDAGraph()
+            with self.torch.cuda.graph(self.graph):
+                self.work()
+        self.graph.replay()
 
 
 def _torch() -> Any:

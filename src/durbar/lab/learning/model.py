@@ -69,7 +69,7 @@ class Model:
         """What was seen as rows of fractions for each decision: which numbers, most of them not, and how much of what."""
         columns, xp = seen[:, : len(self.plan.low)], self.math
         columns = xp.minimum(xp.maximum(columns, self.low), self.high)
-        marks = self.device.light(columns[:, self.column] == self.value)
+        marks = self.device.same(columns[:, self.column], self.value)
         wide = (columns[:, self.wide] - self.low[self.wide]) / self.span[self.wide]
         amounts = self.device.beside(wide, seen[:, len(self.plan.low) :] / POINTS_UNIT)
         return Encoded(marks, _like(amounts, self.parts["rows"]))

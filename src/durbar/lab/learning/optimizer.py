@@ -9,8 +9,8 @@ from durbar.lab.learning.device import Device
 PACE = 1e-3
 MOMENTUM, SCALE_MEMORY = 0.9, 0.999
 CALM = 1e-4
-AVERAGE = 0.9999
-"""How much of the average stays with each step, once there were a hundred thousand; until then it is the average of the last tenth of them."""
+TENTH = 10
+"""The slow average is that of the last tenth of all steps."""
 
 
 class Adam:
@@ -18,16 +18,16 @@ class Adam:
 
     def __init__(self, device: Device, parts: dict[str, Any]) -> None:
         self.math = device.math
-        self.steps = 0
+        self.steps = device.zeros()
         self.mean = {part: device.zeros(*values.shape) for part, values in parts.items()}
         self.square = {part: device.zeros(*values.shape) for part, values in parts.items()}
         self.average = {part: values + 0 for part, values in parts.items()}
 
-    def step(self, parts: dict[str, Any], slopes: dict[str, Any], pace: float = PACE) -> None:
+    def step(self, parts: dict[str, Any], slopes: dict[str, Any], pace: Any = PACE) -> None:
         """Every weight goes a little down its slope, and towards nothing; the average follows."""
         self.steps += 1
         early = (1 - SCALE_MEMORY**self.steps) ** 0.5 / (1 - MOMENTUM**self.steps)
-        slow = min(AVERAGE, self.steps / (self.steps + 10))
+        slow = self.steps / (self.steps + TENTH)
         for part, slope in slopes.items():
             mean, square, values = self.mean[part], self.square[part], parts[part]
             mean *= MOMENTUM

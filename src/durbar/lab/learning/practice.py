@@ -66,8 +66,8 @@ class Hall:
 
     def look(self, model: Model) -> Moment:
         """What is seen at every table and what the net makes of it."""
-        own, batch = self.device.own, self.batch
-        seen = self.device.short(self.device.beside(own(batch.observe()), own(batch.judged())))
+        own, short, batch = self.device.own, self.device.short, self.batch
+        seen = self.device.beside(short(own(batch.observe())), short(own(batch.judged())))
         mask, asked = own(batch.legal().mask), self.device.long(own(batch.asked()))
         made = model.forward(model.encode(seen))
         there = self.places < self.seats

@@ -17,6 +17,7 @@ from durbar.games import game as by_key
 from durbar.lab.batches import batch
 from durbar.lab.learning.device import Device
 from durbar.lab.learning.drill import Drill
+from durbar.lab.learning.lesson import STEPS_BEFORE, Lesson
 from durbar.lab.learning.model import Grasp, Model
 from durbar.lab.learning.optimizer import Adam
 from durbar.lab.learning.practice import Hall
@@ -25,9 +26,6 @@ PASSES = 2
 """So often a decision is learned from."""
 AT_ONCE = 2048
 """From so many decisions it learns together, from a quarter as many as there are tables where that is more."""
-CALM = 0.005
-PACE, FULL_PACE = 5e-4, 20_000
-"""How far a step goes; after so many steps the less far the more there were, by the square root of their number."""
 NET, MEMORY, CURVES = "learned.net", "memory.npz", "rounds.json"
 
 
@@ -74,6 +72,7 @@ class School:
         self.adam = Adam(self.device, self.model.parts)
         self.terms: list[Term] = []
         self._usual: list[Hall] = []
+        self._lessons: dict[int, Lesson] = {}
         plan.folder.mkdir(parents=True, exist_ok=True)
         if (plan.folder / CURVES).exists():
             self._go_on()
@@ -126,11 +125,17 @@ class School:
         for _ in range(PASSES):
             order = self.device.shuffled(n)
             for low in range(0, n - size + 1, size):
-                part = drill.some(order[low : low + size])
-                made = self.model.forward(self.model.encode(part.seen))
-                pace = PACE * min(1.0, (FULL_PACE / (self.adam.steps + 1)) ** 0.5)
-                self.adam.step(self.model.parts, self.model.slopes(made, self.model.errors(made, part, CALM)), pace)
-        return self.model.grasp(made, part)
+                lesson = self._lesson(drill.some(order[low : low + size]))
+                lesson.learn()
+        return lesson.grasp()
+
+    def _lesson(self, part: Drill) -> Lesson:
+        size = len(part.seen)
+        if size in self._lessons:
+            self._lessons[size].take(part)
+        else:
+            self._lessons[size] = Lesson(self.model, self.adam, part, STEPS_BEFORE if self.before else 0)
+        return self._lessons[size]
 
     def _memory(self) -> dict[str, dict[str, Any]]:
         """All numbers of the net and of its learning."""
@@ -154,7 +159,7 @@ class School:
         memory = self._memory()
         arrays = {f"{kind} {part}": self.device.fetch(v) for kind, parts in memory.items() for part, v in parts.items()}
         fresh = self.plan.folder / f"new-{MEMORY}"
-        np.savez(fresh, steps=np.array(self.adam.steps), **arrays)
+        np.savez(fresh, steps=self.device.fetch(self.adam.steps), **arrays)
         fresh.replace(self.plan.folder / MEMORY)
         told = {"plan": self.plan.told(), "before": self.before, "rounds": self.terms}
         (self.plan.folder / CURVES).write_text(json.dumps(told), "utf-8")
@@ -168,7 +173,7 @@ class School:
         with np.load(plan.folder / MEMORY) as found:
             for kind, parts in self._memory().items():
                 parts.update({part: self.device.put(found[f"{kind} {part}"]) for part in parts})
-            self.adam.steps = int(found["steps"])
+            self.adam.steps += float(found["steps"])
 
 
 def _net_in(file: Path, game: Game) -> Weights:
