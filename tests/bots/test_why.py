@@ -4,8 +4,8 @@ import pytest
 
 from durbar import Match, game
 from durbar.bots.features import RESULT, features_of, weights_of
-from durbar.bots.lineup import Suggestion, because
-from durbar.bots.why import CLOSE, EQUAL, next_ones, why
+from durbar.bots.lineup import Suggestion, with_whys
+from durbar.bots.why import CLOSE, ENDS, EQUAL, GOES_ON, Why, next_ones, why
 from durbar.core.course import Practice, practices, written
 from durbar.core.text import LANGUAGES
 from durbar.games import games
@@ -16,14 +16,13 @@ KNOWN = [
     ("legacy", "money", "money"),
     ("taj_mahal", "chain", "points"),
     ("taj_mahal", "crown", "chain"),
-    ("taj_mahal", "hand", "result"),
+    ("taj_mahal", "hand", "counted"),
     ("maharaja", "road", "roads"),
     ("maharaja", "reward", "prestige"),
     ("maharaja", "prestige", "coins"),
     ("rajas", "market", "money"),
     ("rajas", "river", "fame"),
     ("rajas", "worker", "workers"),
-    ("rajas", "meet", "result"),
 ]
 every_game = pytest.mark.parametrize("key", [each.key for each in games()])
 
@@ -46,6 +45,15 @@ def test_the_decisive_feature_of_a_known_position_is_named(key: str, task: str, 
     assert reason in [one.kind for one in found.reasons]
 
 
+def test_an_answer_with_which_the_end_begins_is_said_to_begin_it() -> None:
+    match, seat, answer = asked(practices(game("rajas"))["meet"])
+    known = match.known_to(seat, 5)
+    others = next_ones(match.game, known, seat, answer)
+
+    assert why(match.game, known, seat, answer, others, 5) == ENDS
+    assert why(match.game, known, seat, others[0], [answer], 5) == GOES_ON
+
+
 @every_game
 def test_features_by_their_weights_make_what_the_judge_says(key: str) -> None:
     match = next(iter(practices(game(key)).values())).prepared
@@ -60,11 +68,12 @@ def test_features_by_their_weights_make_what_the_judge_says(key: str) -> None:
 def test_every_reason_names_features_of_the_judge_and_has_words_in_every_language(key: str) -> None:
     features = set(weights_of(game(key), game(key).seats[-1]))
     for reason, told in game(key).wisdom.reasons.items():
-        assert set(told["features"]) <= features | {RESULT}
+        assert {*told["features"], *told.get("claims", ()), *told.get("taken", ())} <= features | {RESULT}
+        assert "while" not in told or callable(game(key).wisdom.holds(told["while"]))
         assert [text for text in LANGUAGES if not game(key).text(text).find(f"why.{reason}")] == []
     for language in LANGUAGES:
         words = game(key).text(language).words
-        assert set(words["why_rival"]) <= set(words["why"]) == set(game(key).wisdom.reasons)
+        assert set(words["why_rival"]) | set(words["why_kept"]) <= set(words["why"]) == set(game(key).wisdom.reasons)
 
 
 @every_game
@@ -76,12 +85,27 @@ def test_an_answer_is_as_good_as_itself(key: str) -> None:
 
 def test_answers_that_the_search_finds_as_good_are_called_so() -> None:
     match, seat, answer = asked(practices(game("legacy"))["pair"])
-    best, second = Suggestion(answer, 12.0, 0.6, 0.5), Suggestion(match.codes(seat)[0], 12.1, 0.598, 0.3)
+    best = Suggestion(answer, 12.0, 0.6, 0.5)
+    other, third = [code for code in match.codes(seat) if code != answer][:2]
+    second, worse = Suggestion(other, 12.1, 0.598, 0.3), Suggestion(third, 12.0, 0.4, 0.2)
 
-    assert because(match.game, match.state, seat, best, [second], 1) == EQUAL
-    assert because(match.game, match.state, seat, best, [second._replace(win=0.4), second], 1) == CLOSE
-    assert because(match.game, match.state, seat, best, [second._replace(win=0.7, points=13.0)], 1) == EQUAL
-    assert because(match.game, match.state, seat, best, [second._replace(win=0.4)], 1) not in (EQUAL, CLOSE)
+    def whys(*found: Suggestion) -> list[Why | None]:
+        return [one.why for one in with_whys(match.game, match.state, seat, list(found), 1)]
+
+    assert whys(best, second) == [EQUAL, None]
+    assert whys(best, second._replace(win=0.7, points=13.0)) == [EQUAL, None]
+    alone, both = whys(best, worse), whys(best, second, worse)
+    assert alone[0] is not None
+    assert alone[0].kind == "gain"
+    assert both == [alone[0], CLOSE, None]
+
+
+def test_where_no_other_answer_was_tried_the_judge_names_some() -> None:
+    match, seat, answer = asked(practices(game("legacy"))["pair"])
+    (best,) = with_whys(match.game, match.state, seat, [Suggestion(answer, 12.0, 0.6, 1.0)], 1)
+
+    assert best.why is not None
+    assert best.why.kind == "gain"
 
 
 def test_what_others_are_told_leaves_out_what_only_a_seat_can_know() -> None:

@@ -11,7 +11,16 @@ RULEBOOKS = {"RULES.md", *(f"RULES.{language}.md" for language in TRANSLATIONS)}
 ROOM = {"__init__.py", "game.py", "data", "locale", "rules", "people", "wisdom", *RULEBOOKS}
 RULES = "state actions events setup flow scores resample observe tables".split()
 PEOPLE = "names view prompt describe refuse breakdown events figures".split()
-WISDOM = {"__init__.py", "judge.py", "light.py", "reasons.toml", "columns.py", "weights.toml", "search.toml"}
+WISDOM = {
+    "__init__.py",
+    "judge.py",
+    "light.py",
+    "reasons.toml",
+    "reasons.py",
+    "columns.py",
+    "weights.toml",
+    "search.toml",
+}
 
 
 def lying_in(*folders: str) -> set[str]:

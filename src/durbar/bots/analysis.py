@@ -28,7 +28,7 @@ from durbar.core.state import Base
 
 BUDGET = Budget(LEVELS["padishah"].simulations, 0.15)
 """How long each decision is thought about."""
-FORM = 3
+FORM = 4
 """Rises when what an analysis consists of changes."""
 DIGITS = 4
 

@@ -26,7 +26,7 @@ from durbar.bots.search.minds import Mind, Minds
 from durbar.bots.search.settings import NEVER, NONE, setting
 from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
-from durbar.bots.why import AS_GOOD, CLOSE, EQUAL, Why, known_better
+from durbar.bots.why import AS_GOOD, CLOSE, EQUAL, Why, known_better, next_ones
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.state import Base
@@ -140,7 +140,7 @@ BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)
 
 class Suggestion(NamedTuple):
     """One of the best answers: the points it leads to on average, the chance of the first place, the share of attention it got,
-    and of the best one what speaks for it.
+    and of the best one what speaks for it; of another, whether it is about as good.
     """
 
     code: int
@@ -196,16 +196,24 @@ def hint(game: Game, s: Base, seat: int, source: int, *, seconds: float = 0.95, 
         game, s, seat, source, Budget(LEVELS["padishah"].simulations * len(codes), seconds), threads=threads
     )
     total = sum(f.visits for f in found.findings)
-    best, *rest = [Suggestion(f.code, f.points[seat], f.wins[seat], f.visits / total) for f in found.findings[:3]]
-    return [best._replace(why=because(game, s, seat, best, rest, source)), *rest]
+    return with_whys(
+        game,
+        s,
+        seat,
+        [Suggestion(f.code, f.points[seat], f.wins[seat], f.visits / total) for f in found.findings[:3]],
+        source,
+    )
 
 
-def because(game: Game, s: Base, seat: int, best: Suggestion, rest: list[Suggestion], source: int) -> Why | None:
-    """What speaks for the best answer, if none of the next ones is as good; the most tried need not be the most promising."""
-    as_good = [best.win - one.win < AS_GOOD and best.points - one.points < AS_MANY for one in rest]
-    if any(as_good):
-        return EQUAL if all(as_good) else CLOSE
-    return known_better(game, s, seat, best.code, [one.code for one in rest], source)
+def with_whys(game: Game, s: Base, seat: int, found: list[Suggestion], source: int) -> list[Suggestion]:
+    """The same answers with what speaks for the best, and which others are about as good; the most tried need not be the most promising."""
+    best, *rest = found
+    worse = [one for one in rest if best.win - one.win >= AS_GOOD or best.points - one.points >= AS_MANY]
+    if rest and not worse:
+        return [best._replace(why=EQUAL), *rest]
+    others = [one.code for one in worse] or next_ones(game, s, seat, best.code)
+    said = best._replace(why=known_better(game, s, seat, best.code, others, source))
+    return [said, *(one if one in worse else one._replace(why=CLOSE) for one in rest)]
 
 
 def warming(game: Game) -> bool:

@@ -162,6 +162,8 @@ class People:
 
 
 Judge = Callable[[Any, int], int]
+ENDING = -1
+"""The stage of a match whose end has begun, where that is one of its own."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -237,11 +239,24 @@ class Wisdom:
 
     @cached_property
     def reasons(self) -> dict[str, Any]:
-        """What people are told of the judge's features: by the key of its words, the features it stands for, the first of
-        which its words claim; `hidden` where only the seat itself can know it, `any` where no single feature has to grow.
+        """What people are told of the judge's features: by the key of its words, the features it stands for.
+
+        Its words claim the first of them, or those under `claims` together, or with `any` all of them by their weights; those
+        of a rival's loss claim `taken`, where that differs. They are told only `while` the function of that name in reasons.py
+        holds, and to nobody else where they are `hidden`.
         """
         file = files(self.package) / "reasons.toml" if self.package else None
         return tomllib.loads(file.read_text("utf-8")) if file and file.is_file() else {}
+
+    @cached_property
+    def stage(self) -> Callable[[Any], int]:
+        """Which states a reason may compare: those of the same stage, where what its words speak of is still the same."""
+        return self._found("reasons", "stage") or (lambda _s: 0)
+
+    def holds(self, name: str) -> Callable[[Any, int], bool]:
+        """What must hold for a seat while the words of a reason are true."""
+        found: Callable[[Any, int], bool] = self._found("reasons", name)
+        return found
 
     def _found(self, file: str, name: str) -> Any:
         """A function of one file, bound to the components in play; None where there is none."""

@@ -356,10 +356,13 @@ export interface Event {
   what?: Record<string, string | number>;
 }
 
-/** What speaks for an answer: its gains; or that all others are as good, or some; or that it pays only later than the judge can see. */
+/**
+ * What speaks for an answer: its gains; or that all others are as good, or that it is as good as the best; or that it pays
+ * only later than the judge can see; or that with it the end begins, or does not yet.
+ */
 export interface Why {
-  kind: "gain" | "equal" | "close" | "later";
-  /** Keys of the catalogue, the weightiest first; with a `rival` where it is that seat's loss. */
+  kind: "gain" | "equal" | "close" | "later" | "ends" | "goes_on";
+  /** Keys of the catalogue, the weightiest first; with a `rival` where it is that seat's loss, with `kept` where it is no more than before. */
   reasons?: Reason[];
 }
 

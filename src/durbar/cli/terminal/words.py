@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from durbar.bots.why import Why
+from durbar.bots.why import Why, words_of
 from durbar.core.events import Event
 from durbar.core.game import Action, Game, Prompt, Reason
 from durbar.core.text import catalogue
@@ -67,9 +67,7 @@ class Words:
 
     def because(self, why: Why) -> str:
         """What speaks for an answer, in a sentence."""
-        told = [
-            self.game.say(f"{'why_rival' if one.what else 'why'}.{one.kind}", one.what, self.who) for one in why.reasons
-        ]
+        told = [self.game.say(f"{words_of(one)}.{one.kind}", one.what, self.who) for one in why.reasons]
         key = ("", "one", "two")[len(told)] or why.kind
         return self.game.say(f"because.{key}", dict(zip(("first", "second"), told, strict=False)), self.who)
 

@@ -5,7 +5,7 @@ import asyncio
 from durbar.bots.lineup import TUTOR
 from durbar.bots.search.ways import scattered
 from durbar.bots.uniform import legal
-from durbar.bots.why import Why, next_ones, why
+from durbar.bots.why import LATER, Why, next_ones, why
 from durbar.core.match import Match
 from durbar.core.state import Base
 from durbar.server.table.bots import Question, Thinking, source
@@ -26,13 +26,19 @@ async def choose_and_tell(thinker: Thinking, ledger: Ledger, question: Question,
 
 
 def explained(match: Match, seat: int, code: int, chance: int) -> Why | None:
-    """What speaks for an answer that is about to be given, told to another seat; nothing where there was no choice, or it is secret."""
+    """What speaks for an answer that is about to be given, told to another seat.
+
+    Nothing where there was no choice, or it is secret, or the tutor has wavered: of what shows only later it knows too little.
+    """
     listener = next(other for other in range(match.seats) if other != seat)
     if len(match.codes(seat)) == 1 or is_secret(match, seat, code, listener):
         return None
     known = possible(match, seat, code, listener, chance)
     others = next_ones(match.game, known, seat, code) if known is not None else []
-    return why(match.game, known, seat, code, others, chance, public=True) if known is not None and others else None
+    if known is None or not others:
+        return None
+    said = why(match.game, known, seat, code, others, chance, public=True)
+    return None if said == LATER else said
 
 
 def is_secret(match: Match, seat: int, code: int, listener: int) -> bool:
