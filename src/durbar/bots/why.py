@@ -23,7 +23,7 @@ from durbar.core.state import Base
 
 GUESSES = 3
 """So many outcomes are imagined of each answer: what one die shows is no reason."""
-FOLLOWED = 4
+FOLLOWED = 12
 """So many answers after it are followed, at most."""
 NEXT_ONES = 2
 AS_GOOD = 0.01
