@@ -28,6 +28,35 @@ def test_a_hint_is_pointed_at_on_the_board_and_choosing_stays_with_the_person(an
     expect(anna.page.locator(".advice")).to_have_count(0)
 
 
+def test_escape_takes_back_a_choice_and_then_hides_the_hint_with_what_it_lit(anna: Guest) -> None:
+    anna.plays_bots(2)
+    hint, lit = anna.page.get_by_role("button", name="Hint", exact=True), anna.page.locator(".piece[data-aimed]")
+    hint.click()
+    anna.page.locator(".advice li button").nth(1).click()
+    anna.page.get_by_role("group", name="Confirm this move").wait_for()
+    hint.hover()  # whatever comes to lie under the mouse would be lit
+
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("group", name="Confirm this move")).to_have_count(0)
+    expect(anna.page.locator(".advice")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".advice")).to_have_count(0)
+    expect(lit).to_have_count(0)
+
+    hint.click()
+    expect(lit.first).to_be_visible()
+    anna.page.get_by_role("button", name="Hide the hint").press("Enter")
+    expect(lit).to_have_count(0)
+
+
+def test_what_a_hint_lights_is_brought_into_sight_where_the_list_stands_beside_the_board(guests: Guests) -> None:
+    anna = guests("Anna", size=(1024, 768))
+    anna.plays_bots(2, game="maharaja")
+    anna.page.get_by_role("button", name="Hint", exact=True).click()
+
+    expect(anna.page.locator("[data-aimed]").first).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["desk", "phone"])
 def test_the_line_of_chances_leads_into_the_replay(guests: Guests, server: Here, size: tuple[int, int]) -> None:
     anna = guests("Anna", size=size)
