@@ -6,7 +6,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import DESK, PHONE, Guest, all_large, eventually, near_the_end, played, readable, settle
+from tests.browser.guest import (
+    DESK,
+    PHONE,
+    Guest,
+    all_large,
+    eventually,
+    near_the_end,
+    nothing_hidden,
+    on_one_screen,
+    played,
+    readable,
+    settle,
+)
 from tests.browser.test_everybody import complaints
 from tests.server.people import Here
 
@@ -155,3 +167,15 @@ def test_everybody_can_use_the_table(guests: Guests, server: Here, axe: str, siz
 
     assert complaints(anna, axe) == []
     assert anna.overflow()[0] == 0
+
+
+def test_two_see_the_city_of_this_round_and_the_scoring_of_the_last_one_on_one_screen(
+    anna: Guest, server: Here
+) -> None:
+    anna.goes(played(anna, server, most=20, seats=2, game="maharaja"))
+    ledger = anna.page.locator(".ledger")
+    ledger.locator(".forecast").wait_for()
+    ledger.locator(".scoring").wait_for()
+
+    on_one_screen(anna, ledger.locator("> *"))
+    nothing_hidden(ledger)
