@@ -5,7 +5,7 @@ import pytest
 from durbar import Match, game
 from durbar.bots.features import RESULT, features_of, weights_of
 from durbar.bots.lineup import Suggestion, with_whys
-from durbar.bots.why import CLOSE, ENDS, EQUAL, GOES_ON, Why, next_ones, why
+from durbar.bots.why import CLOSE, ENDS, EQUAL, EVEN, GOES_ON, Why, next_ones, why
 from durbar.core.course import Practice, practices, written
 from durbar.core.text import LANGUAGES
 from durbar.games import games
@@ -94,6 +94,7 @@ def test_answers_that_the_search_finds_as_good_are_called_so() -> None:
 
     assert whys(best, second) == [EQUAL, None]
     assert whys(best, second._replace(win=0.7, points=13.0)) == [EQUAL, None]
+    assert whys(best, second._replace(points=13.5)) == [EVEN, None]
     alone, both = whys(best, worse), whys(best, second, worse)
     assert alone[0] is not None
     assert alone[0].kind == "gain"

@@ -48,7 +48,7 @@ FILLED: Mapping[str, Mapping[str, Sequence[str]]] = {
     SHELL: {
         "level.*": [*LEVELS, TUTOR.name],
         "skill.*": list(LEVELS),
-        "because.*": ("one", "two", "equal", "later"),
+        "because.*": ("one", "two", "equal", "even", "close", "later", "ends", "goes_on"),
         "theme.*": ("system", "light", "dark"),
         "seating.*": typing.get_args(wire.Told),
         "speed.*": ("slow", "normal", "fast", "at_once"),

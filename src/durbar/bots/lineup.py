@@ -15,6 +15,7 @@ import dataclasses
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -26,7 +27,7 @@ from durbar.bots.search.minds import Mind, Minds
 from durbar.bots.search.settings import NEVER, NONE, setting
 from durbar.bots.search.think import Budget, Clock, Thought, think
 from durbar.bots.uniform import Uniform, legal
-from durbar.bots.why import AS_GOOD, CLOSE, EQUAL, Why, known_better, next_ones
+from durbar.bots.why import AS_GOOD, CLOSE, EQUAL, EVEN, Why, known_better, next_ones
 from durbar.core.game import Game
 from durbar.core.match import Match
 from durbar.core.state import Base
@@ -135,6 +136,8 @@ RANGES: dict[str, tuple[float, float]] = {
 WHOLE = frozenset({"simulations", "keeps", "threads", "cut", "guided", "sees", "open", "net"})
 AS_MANY = 0.5
 """Points that differ by less are as many."""
+MORE = 1.0
+"""So many points more are worth a word, even where they win nothing."""
 BOTS: tuple[str, ...] = ("uniform", "greedy", *LEVELS)
 
 
@@ -210,10 +213,15 @@ def with_whys(game: Game, s: Base, seat: int, found: list[Suggestion], source: i
     best, *rest = found
     worse = [one for one in rest if best.win - one.win >= AS_GOOD or best.points - one.points >= AS_MANY]
     if rest and not worse:
-        return [best._replace(why=EQUAL), *rest]
+        return [best._replace(why=EVEN if any(map(partial(only_has_more_points, best), rest)) else EQUAL), *rest]
     others = [one.code for one in worse] or next_ones(game, s, seat, best.code)
     said = best._replace(why=known_better(game, s, seat, best.code, others, source))
     return [said, *(one if one in worse else one._replace(why=CLOSE) for one in rest)]
+
+
+def only_has_more_points(best: Suggestion, other: Suggestion) -> bool:
+    """Whether another answer wins as often as the best, but with more points: where all is lost or won, that is a difference."""
+    return abs(other.win - best.win) < AS_GOOD and other.points - best.points >= MORE
 
 
 def warming(game: Game) -> bool:

@@ -38,16 +38,17 @@ KEPT = {"kept": 1}
 
 
 class Why(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What speaks for an answer: its gains; or that all others are as good, or that it is as good as the best; or that it pays
-    only later than the judge can see; or that with it the end begins, or does not yet.
+    """What speaks for an answer: its gains; or that all others are as good, or win as often, or that it is as good as the best;
+    or that it pays only later than the judge can see; or that with it the end begins, or does not yet.
     """
 
-    kind: Literal["gain", "equal", "close", "later", "ends", "goes_on"]
+    kind: Literal["gain", "equal", "even", "close", "later", "ends", "goes_on"]
     reasons: tuple[Reason, ...] = ()
     """Keys of the catalogue, the weightiest first; with a `rival` where it is that seat's loss, with `kept` where it is no more than before."""
 
 
 EQUAL = Why("equal")
+EVEN = Why("even")
 CLOSE = Why("close")
 LATER = Why("later")
 ENDS = Why("ends")

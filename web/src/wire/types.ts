@@ -357,11 +357,11 @@ export interface Event {
 }
 
 /**
- * What speaks for an answer: its gains; or that all others are as good, or that it is as good as the best; or that it pays
- * only later than the judge can see; or that with it the end begins, or does not yet.
+ * What speaks for an answer: its gains; or that all others are as good, or win as often, or that it is as good as the best;
+ * or that it pays only later than the judge can see; or that with it the end begins, or does not yet.
  */
 export interface Why {
-  kind: "gain" | "equal" | "close" | "later" | "ends" | "goes_on";
+  kind: "gain" | "equal" | "even" | "close" | "later" | "ends" | "goes_on";
   /** Keys of the catalogue, the weightiest first; with a `rival` where it is that seat's loss, with `kept` where it is no more than before. */
   reasons?: Reason[];
 }
