@@ -21,12 +21,12 @@ from durbar.engines.tables import Judging, Tables
 from durbar.games import GAMES, game
 from durbar.lab.batches import IllegalAnswer, source_of
 from durbar.lab.gpu import GpuBatch
-from durbar.lab.learning.lesson import Lesson
+from durbar.lab.learning.exercise import Exercise
 from durbar.lab.learning.school import Curriculum, School
 from tests.lab.simulated import Simulated
 
 MANY = 132 * 4096  # tables that keep the largest GPUs busy
-LESSONS = 5
+EXERCISES = 5
 COMPARED = ("asked", "chosen", "counts", "done", "scores", "actors")
 
 
@@ -122,22 +122,22 @@ def lent(key: str) -> str:
 
 
 def taught(key: str) -> str:
-    """How many recorded lessons taught a net the same as lessons that are not recorded."""
+    """How many recorded exercises taught a net the same as exercises that are not recorded."""
     if gpu(key).simulated or not find_spec("torch"):
-        return "no lessons"
-    one, other = (after_lessons(key, recorded) for recorded in (True, False))
-    assert one == other, f"{key}: recorded lessons teach something else"
-    return f"{LESSONS} lessons"
+        return "no exercises"
+    one, other = (after_exercises(key, recorded) for recorded in (True, False))
+    assert one == other, f"{key}: recorded exercises teach something else"
+    return f"{EXERCISES} exercises"
 
 
-def after_lessons(key: str, recorded: bool) -> Weights:
+def after_exercises(key: str, recorded: bool) -> Weights:
     """A net that learned again and again from the same decisions."""
     with TemporaryDirectory() as folder:
         school = School(Curriculum(key, Path(folder), device="cuda", tables=64))
         school.device.sow(1)
-        lesson = Lesson(school.model, school.adam, school.halls()[0].play(school.model))
-        for _ in range(LESSONS):
-            lesson.learn() if recorded else lesson.follow()
+        exercise = Exercise(school.model, school.adam, school.halls()[0].play(school.model))
+        for _ in range(EXERCISES):
+            exercise.learn() if recorded else exercise.follow()
         return school.model.weights(school.model.parts, "a test")
 
 

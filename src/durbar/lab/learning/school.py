@@ -17,7 +17,7 @@ from durbar.games import game as by_key
 from durbar.lab.batches import batch
 from durbar.lab.learning.device import Device
 from durbar.lab.learning.drill import Drill
-from durbar.lab.learning.lesson import STEPS_BEFORE, Lesson
+from durbar.lab.learning.exercise import STEPS_BEFORE, Exercise
 from durbar.lab.learning.model import Grasp, Model
 from durbar.lab.learning.optimizer import Adam
 from durbar.lab.learning.practice import Hall
@@ -72,7 +72,7 @@ class School:
         self.adam = Adam(self.device, self.model.parts)
         self.terms: list[Term] = []
         self._usual: list[Hall] = []
-        self._lessons: dict[int, Lesson] = {}
+        self._exercises: dict[int, Exercise] = {}
         plan.folder.mkdir(parents=True, exist_ok=True)
         if (plan.folder / CURVES).exists():
             self._go_on()
@@ -125,17 +125,17 @@ class School:
         for _ in range(PASSES):
             order = self.device.shuffled(n)
             for low in range(0, n - size + 1, size):
-                lesson = self._lesson(drill.some(order[low : low + size]))
-                lesson.learn()
-        return lesson.grasp()
+                exercise = self._exercise(drill.some(order[low : low + size]))
+                exercise.learn()
+        return exercise.grasp()
 
-    def _lesson(self, part: Drill) -> Lesson:
+    def _exercise(self, part: Drill) -> Exercise:
         size = len(part.seen)
-        if size in self._lessons:
-            self._lessons[size].take(part)
+        if size in self._exercises:
+            self._exercises[size].take(part)
         else:
-            self._lessons[size] = Lesson(self.model, self.adam, part, STEPS_BEFORE if self.before else 0)
-        return self._lessons[size]
+            self._exercises[size] = Exercise(self.model, self.adam, part, STEPS_BEFORE if self.before else 0)
+        return self._exercises[size]
 
     def _memory(self) -> dict[str, dict[str, Any]]:
         """All numbers of the net and of its learning."""

@@ -1,4 +1,4 @@
-"""A lesson: what a net learns from some decisions at once."""
+"""An exercise: what a net learns from some decisions at once."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ STEPS_BEFORE = 180_000
 """So many steps count as done where a course begins with what a net knows, because larger ones would unsettle it."""
 
 
-class Lesson:
-    """Decisions that lie where those of every lesson of this size will lie, so that a graphics card can record how they are learned from."""
+class Exercise:
+    """Decisions that lie where those of every exercise of this size will lie, so that a graphics card can record how they are learned from."""
 
     def __init__(self, model: Model, adam: Adam, part: Drill, before: int = 0) -> None:
         self.model = model
