@@ -147,6 +147,31 @@ def test_until_the_search_that_asks_it_is_there_a_game_is_played_as_without_a_ne
     assert met == [setting(rajas, 2, {"net": 0}), setting(rajas, 2)]
 
 
+def test_in_a_long_thought_a_game_may_believe_its_net_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    maharaja = game("maharaja")
+    search, trusted = Search(Plain(maharaja)), []
+    search.asks_net = True
+
+    def seen(*asked: Any, **_: Any) -> None:
+        trusted.append(asked[5].trust)
+
+    monkeypatch.setattr(lineup, "think", seen)
+    for seats in (2, 4):
+        match = Match.start(maharaja, seats=seats, secret=b"net")
+        seat = match.actors()[0]
+        for name in ("padishah", "padishah@0.1", "padishah+trust=0.75"):
+            level: Any = bot(name)
+            level.think(maharaja, match.known_to(seat, 3), seat, 5, 2, Mind(search))
+
+    assert trusted == [0.5, 1.0, 0.75, 1.0, 1.0, 0.75]
+
+
+def test_a_thought_is_long_by_the_least_of_its_bounds() -> None:
+    assert Budget(100_000, 0.95).is_long()
+    assert not Budget(100_000, 0.15).is_long()
+    assert not Budget(30_000, 600.0).is_long()
+
+
 def test_a_game_without_a_net_cannot_ask_it() -> None:
     with pytest.raises(ValueError, match="has no net"):
         think(*_asked_without())

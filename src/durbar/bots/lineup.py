@@ -166,7 +166,8 @@ def consider(
 ) -> Thought:
     """Let the search think about a seat's answers with the best engine there is, and with the game's net if that engine asks it by now."""
     search = mind.search if mind else search_on(pool(game).best())
-    own = setting(game, s.seats, changes if search.asks_net else {**changes, "net": 0})
+    asked = changes if search.asks_net else {**changes, "net": 0}
+    own = setting(game, s.seats, asked, long=budget.is_long())
     return think(search, s, seat, source, budget, own, threads=threads, mind=mind)
 
 

@@ -30,14 +30,18 @@ class Setting(NamedTuple):
     )
 
 
-def setting(game: Game, seats: int, changes: Mapping[str, Any] = NONE) -> Setting:
+def setting(game: Game, seats: int, changes: Mapping[str, Any] = NONE, *, long: bool = False) -> Setting:
     """The settings of a game at so many seats: the usual ones, in their place those of its `wisdom/search.toml`, and then the changes.
 
     Its table `net` names the numbers of seats at which the net is stronger, and what else differs then; `net` among the changes decides otherwise.
+    Its table `net.long` names those at which still more differs in a long thought.
     """
     own = {what: value for what, value in game.wisdom.search.items() if what != "net"}
     learned = dict(game.wisdom.search.get("net", {}))
     stronger = seats in learned.pop("seats", ())
+    lasting = dict(learned.pop("long", {}))
+    if seats in lasting.pop("seats", ()) and long:
+        learned |= lasting
     if changes.get("net", stronger) and seats > 1 and own_weights(game) is not None:
         return Setting(**{**own, "net": 1, **learned, **changes})
     return Setting(**{**own, **changes, "net": 0})

@@ -20,6 +20,10 @@ T = TypeVar("T")
 Clock = Callable[[], float]
 FIRST_SLICE = 4  # in plain Python one simulation of a large game takes a twentieth of a second
 SLICE_SECONDS = 0.01
+USUAL_SPEED = 100_000
+"""So many simulations a second, more or less, does a compiled search run that asks a net."""
+LONG = 40_000
+"""With so many simulations a thought is long, between the tenth of the padishah's time and the whole of it that settings are measured at."""
 
 
 class Budget(NamedTuple):
@@ -39,6 +43,10 @@ class Budget(NamedTuple):
     def until(self, done: int) -> float:
         """How many seconds there are for who has run so many simulations."""
         return self.seconds if done >= self.least else max(self.seconds, self.patience)
+
+    def is_long(self) -> bool:
+        """Whether there is time for a long thought, which some games weigh otherwise."""
+        return min(self.simulations, self.seconds * USUAL_SPEED) >= LONG
 
 
 class Finding(NamedTuple):
